@@ -8,8 +8,9 @@ from houseway.api.choices import Source, assumed, chosen
 from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown, titled
 from houseway.odds.advice import Advice, Strategy, advice_answer, strategy_answer
-from houseway.odds.pricing import PricedGame, strategy_of
+from houseway.odds.pricing import PricedGame, flags, strategy_of
 from houseway.reports.html import decimal, table, tag
+from houseway.rulebook.editions import edition_named
 from houseway.support.json_types import Json
 
 
@@ -27,6 +28,9 @@ class HandAdvice:
     authority: str
     hand: str
     advice: Advice
+    edition: str = ""
+    unlawful: tuple[str, ...] = ()
+    """The clauses that the options and assumed rules break."""
 
     @property
     def best(self) -> str:
@@ -45,7 +49,8 @@ class HandAdvice:
 
     def json(self) -> Json:
         """The advice as ``houseway strategy --hand --json`` prints it."""
-        return {"game": self.game, "authority": self.authority, "hand": self.hand, **advice_answer(self.advice)}
+        about = {"game": self.game, "authority": self.authority, "edition": self.edition, **flags(self.unlawful)}
+        return {**about, "hand": self.hand, **advice_answer(self.advice)}
 
     def to_frame(self, library: str | None = None) -> Frame:
         """One row for each choice, the best first."""
@@ -72,6 +77,9 @@ class WholeStrategy:
     game: str
     authority: str
     strategy: Strategy
+    edition: str = ""
+    unlawful: tuple[str, ...] = ()
+    """The clauses that the options and assumed rules break."""
 
     @property
     def text(self) -> str:
@@ -80,7 +88,8 @@ class WholeStrategy:
 
     def json(self) -> Json:
         """The strategy as ``houseway strategy --json`` prints it."""
-        return {"game": self.game, "authority": self.authority, **strategy_answer(self.strategy)}
+        about = {"game": self.game, "authority": self.authority, "edition": self.edition, **flags(self.unlawful)}
+        return {**about, **strategy_answer(self.strategy)}
 
     def to_frame(self, library: str | None = None) -> Frame:
         """One row for each group of hands."""
@@ -148,6 +157,7 @@ def strategy(
     found, filed = chosen(game, authority, options, submission)
     strategy_of(found)  # refuses a game without decisions before its options are looked at
     one = PricedGame.read(found, filed, assumed(assume), even_if_unlawful)
+    named = edition_named(found.id, found.authority, found.edition)
     if hand is not None:
-        return HandAdvice(found.id, str(found.authority), hand, one.advise(hand))
-    return WholeStrategy(found.id, str(found.authority), one.strategy())
+        return HandAdvice(found.id, str(found.authority), hand, one.advise(hand), named, one.unlawful)
+    return WholeStrategy(found.id, str(found.authority), one.strategy(), named, one.unlawful)

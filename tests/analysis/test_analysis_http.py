@@ -81,6 +81,9 @@ def test_rows_that_move_an_edge_tables_that_meet_a_target_and_what_mends_an_unla
     assert met["tables"]
     both = ask(client, "compared", other={"payout_odds": {"total_9": "7:1"}})
     assert both["wagers"]["total_value:9"]["change"] == "-25/216"
+    assert both["unlawful"] == {"before": [], "after": []}
+    mine_is_low = ask(client, "compared", options=low, other={})
+    assert mine_is_low["unlawful"] == {"before": ["MA-SB-4.b-small_big"], "after": []}
 
 
 def test_every_class_of_deals_once(client: TestClient) -> None:

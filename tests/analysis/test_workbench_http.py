@@ -55,6 +55,8 @@ def test_rules_and_options_outside_the_regulation_are_priced_if_asked_for_and_fl
     own = hw.price("three_card_poker", assume={"ties": "dealer", "qualifies": "none"})
     assert found["wagers"]["ante"]["house_edge_exact"] == str(own["ante"].house_edge)
     assert found["unlawful"] == ["MA-TC-3.c-2", "MA-TC-11.a.1-2"]
+    for asked in (other, {**other, "hand": "Qh 6d 4c"}):
+        assert client.post("/api/strategy", json=asked).json()["unlawful"] == found["unlawful"]
 
     low = {**DICE, "options": {"payout_odds": {"small": "1:2"}}}
     assert client.post("/api/odds", json=low).status_code == 400

@@ -30,6 +30,7 @@ class AtlasResult:
 
     rows: Sequence[AtlasRow]
     game: str | None
+    authority: str | None = None
 
     def __iter__(self) -> Iterator[AtlasRow]:
         return iter(self.rows)
@@ -40,13 +41,13 @@ class AtlasResult:
     def __getitem__(self, place: int) -> AtlasRow:
         return self.rows[place]
 
-    def lattice(self, authority: str | None = None) -> Sequence[Json]:
-        """The choices of the game that are combined, each with all its ways; of one game alone."""
-        return [] if self.game is None else lattice(find(self.game, authority))
+    def lattice(self) -> Sequence[Json]:
+        """The choices of the game that are combined, each with all its ways; empty for all games."""
+        return [] if self.game is None else lattice(find(self.game, self.authority))
 
     def json(self) -> Json:
-        """The rows as ``houseway odds --atlas --json`` prints them."""
-        return atlas_answer(self.rows)
+        """The rows as ``houseway odds --atlas --json`` prints them, with the lattice of one game."""
+        return {**({} if self.game is None else {"lattice": list(self.lattice())}), **atlas_answer(self.rows)}
 
     def to_frame(self, library: str | None = None) -> Frame:
         """One row for each price, with the columns of the file that ``--to`` writes."""
@@ -83,7 +84,7 @@ def atlas(
     ['lose']
     """
     found = None if game is None else find(game, authority)
-    return AtlasResult(search(Sought(wager, edges_of(edge), options, words), found), game)
+    return AtlasResult(search(Sought(wager, edges_of(edge), options, words), found), game, authority)
 
 
 def edges_of(edge: Bounds | None) -> Edges:

@@ -14,6 +14,7 @@ from houseway.api.choices import Source
 from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
 from houseway.errors import BadInput
+from houseway.odds.pricing import PricedGame
 from houseway.reports.html import decimal, percent, table, tag, words
 from houseway.support.json_types import Json
 
@@ -29,6 +30,7 @@ class ProgressiveLife:
     """
 
     found: Progressive
+    priced: PricedGame
 
     @property
     def fair_meter(self) -> Fraction:
@@ -61,7 +63,7 @@ class ProgressiveLife:
 
     def json(self) -> Json:
         """The figures as ``houseway progressive --json`` prints them."""
-        return progressive_answer(self.found)
+        return {**_about(self.priced), **progressive_answer(self.found)}
 
     def to_frame(self, library: str | None = None) -> Frame:
         """One row for each of some meters, with the house edge there."""
@@ -110,7 +112,8 @@ def progressive(
         raise BadInput("edge finds the rate: leave rate out", "edge", code="option-belongs-elsewhere")
     fed = share(rate, "rate") if rate is not None else None
     start = none_or(reset, "reset") if reset is not None else None
-    return ProgressiveLife(work_out(priced, wager, fed, start, share(edge, "edge") if edge is not None else None))
+    sought = share(edge, "edge") if edge is not None else None
+    return ProgressiveLife(work_out(priced, wager, fed, start, sought), priced)
 
 
 @dataclass(frozen=True, repr=False, eq=False)
@@ -124,6 +127,7 @@ class CountResult:
     """
 
     found: Counting
+    priced: PricedGame
 
     @property
     def per_round(self) -> float:
@@ -152,11 +156,11 @@ class CountResult:
 
     def json(self) -> Json:
         """The figures as ``houseway count --json`` prints them."""
-        return counting_answer(self.found)
+        return {**_about(self.priced), **counting_answer(self.found)}
 
     def to_frame(self, library: str | None = None) -> Frame:
         """One row with the figures; stack several to compare penetrations or spreads."""
-        row, count = self.json(), self.found.count
+        row, count = counting_answer(self.found), self.found.count
         low, high = row.pop("spread")
         tags = "" if count is None else " ".join(f"{one:+d}" for one in count.tags)
         told = {"count": tags or "perfect", "tagged": " ".join(row["tagged"]), "least": low, "most": high}
@@ -210,4 +214,9 @@ def count(
         raise BadInput("a spread is two stakes, as (1, 8)", "spread", code="not-a-number")
     low, high = none_or(spread[0], "spread"), amount(spread[1], "spread")
     each = amount(cards, "cards") if cards is not None else None
-    return CountResult(count_cards(priced, wager, share(penetration, "penetration"), low, high, perfect, each))
+    found = count_cards(priced, wager, share(penetration, "penetration"), low, high, perfect, each)
+    return CountResult(found, priced)
+
+
+def _about(priced: PricedGame) -> Json:
+    return {"game": priced.game.id, "authority": str(priced.game.authority), **priced.flags}

@@ -18,9 +18,9 @@ from houseway.floor.http.schemas.workbench.asked import (
     SessionAsked,
     Staked,
 )
+from houseway.floor.jobs.priced import about, priced_game
 from houseway.floor.jobs.progress import tell
 from houseway.floor.jobs.shapes import Job, Setting, as_json, assumed, shaped
-from houseway.support.json_types import Json
 
 if TYPE_CHECKING:
     from houseway.odds.pricing import PricedGame
@@ -36,22 +36,10 @@ AT_A_DEPTH: Final = ("favourable", "edge_then", "per_round", "per_hour", "n0", "
 """What a table by penetration tells of a count."""
 
 
-def _priced(wanted: Priced) -> "PricedGame":
-    from houseway.games import game
-    from houseway.odds.pricing import PricedGame
-
-    found = game(wanted.game, wanted.authority)
-    return PricedGame.read(found, wanted.options, assumed(wanted.assume), wanted.even_if_unlawful)
-
-
 def _stakes(wanted: Staked, priced: "PricedGame") -> dict[str, Fraction]:
     from houseway.api.analysis.asked import read_stakes
 
     return read_stakes(wanted.stakes) or {next(iter(priced.lines)): USUAL_STAKE}
-
-
-def _about(priced: "PricedGame") -> Json:
-    return {"game": priced.game.id, "authority": str(priced.game.authority), **priced.flags}
 
 
 def _amount(value: object, where: str) -> Fraction | None:
@@ -79,7 +67,7 @@ def joint(given: bytes, _: Setting) -> bytes:
     from houseway.analysis.seats.two_seats import two_seats, two_seats_answer
 
     wanted = shaped(JointAsked, given)
-    priced = _priced(wanted)
+    priced = priced_game(wanted)
     stakes = _stakes(wanted, priced)
     told = joint_answer(joint_results(priced), stakes)
     if wanted.two_seats:
@@ -101,7 +89,7 @@ def session(given: bytes, _: Setting) -> bytes:
         _within(wanted.rounds, MOST_DRAWDOWN, "rounds", "with the largest drawdown, the rounds of a session")
     least = _amount(wanted.least, "least")
     bankroll, target = _amount(wanted.bankroll, "bankroll"), _amount(wanted.target, "target")
-    priced = _priced(wanted)
+    priced = priced_game(wanted)
     stakes = _stakes(wanted, priced)
     least = sum(stakes.values(), Fraction(0)) if least is None else least
     one = joint_results(priced).combined(stakes)
@@ -124,7 +112,7 @@ def hold(given: bytes, _: Setting) -> bytes:
     _within(pace, MOST_HOURS, "pace", "the rounds of an hour")
     _within(hours, MOST_HOURS, "hours", "the hours of a shift")
     _within(wanted.shifts, MOST_ROUNDS, "shifts", "the shifts")
-    priced = _priced(wanted)
+    priced = priced_game(wanted)
     stakes = _stakes(wanted, priced)
     table = table_for(joint_results(priced), stakes, wanted.seats)
     found = table.hold(wanted.seats, rounds_of(pace, hours), wanted.shifts)
@@ -143,7 +131,7 @@ def progressive(given: bytes, _: Setting) -> bytes:
     if rate is not None and rate > 100:
         raise BadInput("a rate is at most 100 per cent of the wager", "rate", code="out-of-range")
     cap, meter = _amount(wanted.must_hit, "must_hit"), _amount(wanted.meter, "meter")
-    priced = _priced(wanted)
+    priced = priced_game(wanted)
     edge = _amount(wanted.edge, "edge")
     rates = (None if rate is None else rate / 100, reset, None if edge is None else edge / 100)
     found = work_out(priced, wanted.wager or None, *rates)
@@ -151,7 +139,7 @@ def progressive(given: bytes, _: Setting) -> bytes:
     if wanted.period is not None:
         _within(wanted.period, MOST_WAGERS, "period", "the wagers of a period")
     told = progressive_answer(found, _amount(wanted.an_hour, "an_hour"), wanted.period, must)
-    return as_json({**_about(priced), **told})
+    return as_json({**about(priced), **told})
 
 
 def count(given: bytes, _: Setting) -> bytes:
@@ -164,7 +152,7 @@ def count(given: bytes, _: Setting) -> bytes:
     if low is None or high is None:
         raise BadInput("a spread goes from a smaller stake to a larger one", "high", code="out-of-range")
     pace, unit, cards = (_amount(getattr(wanted, name), name) for name in ("pace", "unit", "cards"))
-    priced = _priced(wanted)
+    priced = priced_game(wanted)
     shares = (share / 100, *PENETRATIONS)
     found, *others = by_penetration(priced, wanted.wager or None, shares, low, high, wanted.perfect, cards)
     hourly = (None if pace is None else float(pace), None if unit is None else float(unit))
@@ -175,7 +163,7 @@ def count(given: bytes, _: Setting) -> bytes:
         }
         for part, one in zip(PENETRATIONS, others, strict=True)
     ]
-    return as_json({**_about(priced), **counting_answer(found, *hourly), "by_penetration": table})
+    return as_json({**about(priced), **counting_answer(found, *hourly), "by_penetration": table})
 
 
 def protection(given: bytes, _: Setting) -> bytes:
@@ -195,7 +183,7 @@ def frequencies(given: bytes, _: Setting) -> bytes:
     """How often every class of deals comes."""
     from houseway.analysis.frequencies import frequencies_answer
 
-    return as_json(frequencies_answer(_priced(shaped(Priced, given))))
+    return as_json(frequencies_answer(priced_game(shaped(Priced, given))))
 
 
 def rows(given: bytes, _: Setting) -> bytes:
@@ -214,7 +202,7 @@ def design(given: bytes, _: Setting) -> bytes:
 
     wanted = shaped(DesignAsked, given)
     target = target_of(wanted.edge, wanted.hit, wanted.deviation)
-    return as_json(design_of(_priced(wanted), wanted.options, wanted.wager, target, wanted.rows, wanted.top).json())
+    return as_json(design_of(priced_game(wanted), wanted.options, wanted.wager, target, wanted.rows, wanted.top).json())
 
 
 def mend(given: bytes, _: Setting) -> bytes:
@@ -233,7 +221,7 @@ def compared(given: bytes, _: Setting) -> bytes:
     from houseway.api.analysis.design_results import Compared
 
     wanted = shaped(ComparedAsked, given)
-    before = _priced(wanted.model_copy(update={"even_if_unlawful": True}))
+    before = priced_game(wanted.model_copy(update={"even_if_unlawful": True}))
     other = Priced(
         game=wanted.game,
         authority=wanted.other_authority or wanted.authority,
@@ -241,8 +229,9 @@ def compared(given: bytes, _: Setting) -> bytes:
         assume=wanted.assume,
         even_if_unlawful=True,
     )
-    after = _priced(other)
-    return as_json(Compared(before.game.id, str(before.game.authority), compare(before, after)).json())
+    after = priced_game(other)
+    broken = before.unlawful, after.unlawful
+    return as_json(Compared(before.game.id, str(before.game.authority), compare(before, after), broken).json())
 
 
 def audit(given: bytes, _: Setting) -> bytes:
@@ -256,7 +245,7 @@ def audit(given: bytes, _: Setting) -> bytes:
     def told(done: int, total: int) -> None:
         tell({"what": "rounds", "done": done, "total": total})
 
-    return as_json(audit_answer(work_out(_priced(wanted), wanted.rounds, wanted.seed, told)))
+    return as_json(audit_answer(work_out(priced_game(wanted), wanted.rounds, wanted.seed, told)))
 
 
 def atlas(given: bytes, _: Setting) -> bytes:

@@ -80,7 +80,7 @@ def strategy(given: bytes, _: Setting) -> bytes:
     found = game(advised.game, advised.authority)
     strategy_of(found)  # raises for a game without decisions before its options are read
     one = PricedGame.read(found, advised.options, assumed(advised.assume), advised.even_if_unlawful)
-    about = {"game": found.id, "authority": found.authority}
+    about = {"game": found.id, "authority": found.authority, **one.flags}
     if advised.hand is None:
         return as_json({**about, **strategy_answer(one.strategy())})
     return as_json({**about, "hand": advised.hand, **advice_answer(one.advise(advised.hand))})

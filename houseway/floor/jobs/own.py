@@ -2,18 +2,16 @@
 
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import yaml
 
 from houseway.errors import BadInput
 from houseway.floor.http.schemas.requests import Priced
 from houseway.floor.http.schemas.workbench.asked import OwnPlayAsked, SideWagerAsked, SimpleAsked, StrategyFileAsked
+from houseway.floor.jobs.priced import about, priced_game
 from houseway.floor.jobs.shapes import Job, Setting, as_json, assumed, shaped
 from houseway.support.json_types import Json
-
-if TYPE_CHECKING:
-    from houseway.odds.pricing import PricedGame
 
 MOST_ROWS: Final = 3_000
 """The rows of a street that one answer has: the closest decisions. `houseway strategy --table --to FILE` has all."""
@@ -22,18 +20,6 @@ MOST_IN_A_FILE: Final = 40_000
 """The rows of a strategy that a file from the page has; the command line has no bound."""
 MOST_WRITTEN: Final = 24_000
 """The letters of a best play that is to be edited on the page; a longer one is no longer read by anybody."""
-
-
-def _priced(wanted: Priced) -> "PricedGame":
-    from houseway.games import game
-    from houseway.odds.pricing import PricedGame
-
-    found = game(wanted.game, wanted.authority)
-    return PricedGame.read(found, wanted.options, assumed(wanted.assume), wanted.even_if_unlawful)
-
-
-def _about(one: "PricedGame") -> Json:
-    return {"game": one.game.id, "authority": str(one.game.authority), **one.flags}
 
 
 def _written(play: Json) -> str:
@@ -101,18 +87,18 @@ def simple_play(given: bytes, _: Setting) -> bytes:
     from houseway.analysis.play.simple import simple_rule
 
     wanted = shaped(SimpleAsked, given)
-    one = _priced(wanted)
+    one = priced_game(wanted)
     best = simple_rule(one, wanted.conditions)
     written = best.own.rules.json()
     told = {name: value for name, value in best.json().items() if name != "lines" and name not in written}
-    return as_json({**_about(one), **told, "rules": list(best.lines), "play": _written(written)})
+    return as_json({**about(one), **told, "rules": list(best.lines), "play": _written(written)})
 
 
 def best_play(given: bytes, _: Setting) -> bytes:
     """The best play as rules to be edited; raises BadInput where they are too long for that."""
     from houseway.analysis.play.own import best_as_file
 
-    one = _priced(shaped(Priced, given))
+    one = priced_game(shaped(Priced, given))
     play = _written(best_as_file(one))
     if len(play) > MOST_WRITTEN:
         command = f"houseway strategy {one.game.id} --as-file"
@@ -120,7 +106,7 @@ def best_play(given: bytes, _: Setting) -> bytes:
             f"the rules of the best play have {len(play):,} letters, too many for this page: {command} writes them"
         )
         raise BadInput(message, "play", code="answer-too-large")
-    return as_json({**_about(one), "play": play})
+    return as_json({**about(one), "play": play})
 
 
 def strategy_file(given: bytes, _: Setting) -> bytes:
@@ -129,13 +115,13 @@ def strategy_file(given: bytes, _: Setting) -> bytes:
     from houseway.reports.whole_strategy import strategy_file as written
 
     wanted = shaped(StrategyFileAsked, given)
-    one = _priced(wanted)
+    one = priced_game(wanted)
     streets = strategy_tables(one)
     rows = sum(len(street.rows) for street in streets)
     if rows > MOST_IN_A_FILE:
         command = f"houseway strategy {one.game.id} --table --to FILE"
         raise BadInput(f"the file would have {rows:,} rows: {command} writes it", "kind", code="answer-too-large")
-    return as_json({**_about(one), "text": written(one, streets, wanted.kind).decode()})
+    return as_json({**about(one), "text": written(one, streets, wanted.kind).decode()})
 
 
 def strategy_table(given: bytes, _: Setting) -> bytes:
@@ -143,7 +129,7 @@ def strategy_table(given: bytes, _: Setting) -> bytes:
     from houseway.analysis.play.table import strategy_tables
     from houseway.odds.method import method_answer
 
-    one = _priced(shaped(Priced, given))
+    one = priced_game(shaped(Priced, given))
     streets = []
     for street in strategy_tables(one):
         rows = street.answers()
@@ -157,7 +143,7 @@ def strategy_table(given: bytes, _: Setting) -> bytes:
                 "left_out": len(rows) - len(kept),
             }
         )
-    return as_json({**_about(one), "streets": streets})
+    return as_json({**about(one), "streets": streets})
 
 
 OF_THE_GAME: Final = ("submission", "options", "assume", "stake")

@@ -79,6 +79,8 @@ export interface Advice {
   game: string;
   authority?: Authority;
   edition?: string;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   hand: string;
 }
 
@@ -798,6 +800,7 @@ export interface CombinedResult {
   stakes: Record<string, number>;
   /** What a table would refuse of these stakes on one seat. */
   refused_at_a_table?: ErrorDetail[];
+  /** The wagers that pay otherwise at these stakes, in dollars, than at the assumed one. */
   priced_at_another_stake?: string[];
 }
 
@@ -1825,9 +1828,10 @@ export interface JointAnswer {
   /** The clauses that options and assumed rules break, if they do. */
   unlawful?: string[];
   rounds?: number;
+  /** The probability that at least one wager wins. */
   any_wins: number;
   any_wins_exact?: string;
-  /** The probability that at least one wager wins. */
+  /** The standard error, where rounds were simulated. */
   any_wins_error?: number;
   wagers: Record<string, WagerMade>;
   pairs: WagerPair[];
@@ -2270,6 +2274,7 @@ export interface Odds {
   seconds: number;
   /** The player's edge on each wager where the player has it. */
   player_ahead?: Record<string, number>;
+  /** The clauses that options and assumed rules break, if they do. */
   unlawful?: string[];
 }
 
@@ -3838,6 +3843,8 @@ export interface Strategy {
   game: string;
   authority?: Authority;
   edition?: string;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   method: "exact" | "float" | "simulation";
   bound?: number;
   strategy: string;

@@ -63,6 +63,7 @@ class Odds(Strict):
     player_ahead: Maybe[dict[str, float]] = None
     """The player's edge on each wager where the player has it."""
     unlawful: Maybe[list[str]] = None
+    """The clauses that options and assumed rules break, if they do."""
 
 
 class Alternative(Strict):
@@ -90,6 +91,8 @@ class Advice(HandAdvice):
     game: str
     authority: Maybe[Authority] = None
     edition: Maybe[str] = None
+    unlawful: Maybe[list[str]] = None
+    """The clauses that options and assumed rules break, if they do."""
     hand: str
 
 
@@ -118,6 +121,8 @@ class Strategy(Strict):
     game: str
     authority: Maybe[Authority] = None
     edition: Maybe[str] = None
+    unlawful: Maybe[list[str]] = None
+    """The clauses that options and assumed rules break, if they do."""
     method: Method
     bound: Maybe[float] = None
     strategy: str

@@ -1,4 +1,4 @@
-"""What the analyses of the odds room tell: joint results, many rounds, shifts, frequencies and audits.
+"""What the analyses of the odds room tell: joint results, many rounds, shifts and frequencies.
 
 Amounts are in dollars; `…_exact` is the fraction, where a figure is exact.
 """
@@ -78,6 +78,7 @@ class CombinedResult(Distributed):
     refused_at_a_table: Maybe[list[ErrorDetail]] = None
     """What a table would refuse of these stakes on one seat."""
     priced_at_another_stake: Maybe[list[str]] = None
+    """The wagers that pay otherwise at these stakes, in dollars, than at the assumed one."""
 
 
 class TwoSeatsResult(Found):
@@ -97,9 +98,10 @@ class JointAnswer(Under, Found):
 
     rounds: Maybe[int] = None
     any_wins: float
+    """The probability that at least one wager wins."""
     any_wins_exact: Maybe[str] = None
     any_wins_error: Maybe[float] = None
-    """The probability that at least one wager wins."""
+    """The standard error, where rounds were simulated."""
     wagers: dict[str, WagerMade]
     pairs: list[WagerPair]
     combinations_of_results: int
