@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
-from typer.core import TyperCommand
+from typer.core import TyperCommand, TyperOption
 
 from houseway.errors import BadInput
 
 if TYPE_CHECKING:
-    from typer._click.core import Context
+    from typer._click.core import Context, Parameter
 
 NAMES: dict[str, str] = {"open_": "open", "json_": "json"}
 """Parameters whose name differs on the command line."""
@@ -22,8 +22,20 @@ FILE: Final = "houseway.settings"
 """Under which the context of a command knows its file."""
 
 
+def without_types(params: "list[Parameter]") -> "list[Parameter]":
+    """The same parameters; the help shows no type beside a flag, which takes no value."""
+    for one in params:
+        if isinstance(one, TyperOption) and one.is_flag and one.metavar is None:
+            one.metavar = ""
+    return params
+
+
 class SettableCommand(TyperCommand):
     """A command whose refusals name the place of a setting."""
+
+    def get_params(self, ctx: "Context") -> "list[Parameter]":
+        """Its arguments and options."""
+        return without_types(super().get_params(ctx))
 
     def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
         """The words that are left; raises BadInput for a setting whose value is of another kind or out of range."""

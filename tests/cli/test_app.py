@@ -29,6 +29,14 @@ def test_houseway_alone_prints_its_help_and_is_no_error(shell: Shell) -> None:
     assert all(command in ran.out for command in COMMANDS)
 
 
+def test_the_help_groups_the_commands_and_shows_no_type_beside_a_flag(shell: Shell) -> None:
+    front, odds = shell("--help").out, shell("odds", "--help").out
+    assert all(f" {panel} " in front for panel in commands.PANELS)
+    assert list(COMMAND_MODULES) == sorted(COMMAND_MODULES, key=lambda name: front.index(f"│ {name} "))
+    assert "bool" not in front + odds
+    assert odds.index("Other questions") < odds.index("--audit") < odds.index("What goes with") < odds.index("--rounds")
+
+
 def test_the_version_needs_no_command(shell: Shell) -> None:
     ran = shell("--version")
     name, rules, software = ran.out.splitlines()

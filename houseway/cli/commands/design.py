@@ -1,12 +1,12 @@
 """``houseway design``: what each row of a paytable does, which lawful tables meet a target, and what mends an unlawful one."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.cli.arguments import AsJson, Authority
-from houseway.cli.commands.analysis.asked import Stakes
 from houseway.cli.game_options import Assumptions, EvenIfUnlawful, PricedGameId, Settings, SubmissionFile
 from houseway.errors import BadInput
 
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 Span = tuple[str, str]
 TOP = 20
+target = partial(typer.Option, rich_help_panel="The lawful tables that meet a target")
+question = partial(typer.Option, rich_help_panel="Other questions than what each row moves, one at a time")
+beside = partial(typer.Option, rich_help_panel="What goes with these questions")
 
 
 def design(
@@ -30,49 +33,48 @@ def design(
     settings: Settings = None,
     submission: SubmissionFile = None,
     assume: Assumptions = None,
-    wager: Annotated[str | None, typer.Option(help="The wager to design, with --edge.")] = None,
-    edge: Annotated[str | None, typer.Option(metavar="LEAST..MOST", help="The wanted house edge, as 2%..3%.")] = None,
-    hit: Annotated[
-        str | None, typer.Option(metavar="LEAST..MOST", help="The wanted hit frequency, as 20%..30%.")
-    ] = None,
+    wager: Annotated[str | None, target(help="The wager to design, with --edge.")] = None,
+    edge: Annotated[str | None, target(metavar="LEAST..MOST", help="The wanted house edge, as 2%..3%.")] = None,
+    hit: Annotated[str | None, target(metavar="LEAST..MOST", help="The wanted hit frequency, as 20%..30%.")] = None,
     deviation: Annotated[
-        str | None, typer.Option(metavar="LEAST..MOST", help="The wanted standard deviation, as 2..4.")
+        str | None, target(metavar="LEAST..MOST", help="The wanted standard deviation, as 2..4.")
     ] = None,
     row: Annotated[
         list[str] | None,
-        typer.Option(
+        target(
             "--row",
             metavar="ROW=LEAST..MOST",
             help="The odds to one of a row, as flush=3..5 or flush=3:1..5:1; may be repeated.",
         ),
     ] = None,
     top: Annotated[
-        int | None, typer.Option(min=1, max=500, help="With --edge: how many tables to list; 20 by default.")
+        int | None, target(min=1, max=500, help="With --edge: how many tables to list; 20 by default.")
     ] = None,
     against: Annotated[
-        Path | None, typer.Option("--against", metavar="FILE", help="Another submission, compared wager by wager.")
+        Path | None, question("--against", metavar="FILE", help="Another submission, compared wager by wager.")
     ] = None,
     mend: Annotated[
-        bool, typer.Option("--mend", help="The smallest and cheapest changes that make the submission lawful.")
+        bool, question("--mend", help="The smallest and cheapest changes that make the submission lawful.")
     ] = False,
     side_wager: Annotated[
         Path | None,
-        typer.Option("--side-wager", metavar="FILE", help="A side wager of your own, priced on this game's cards."),
+        question("--side-wager", metavar="FILE", help="A side wager of your own, priced on this game's cards."),
     ] = None,
-    stake: Stakes = None,
+    stake: Annotated[
+        list[str] | None,
+        beside("--stake", metavar="WAGER=AMOUNT", help="With --side-wager: a stake in dollars; may be repeated."),
+    ] = None,
     even_if_unlawful: EvenIfUnlawful = False,
     house_way: Annotated[
-        bool, typer.Option("--house-way", help="Search for a house way that is better for the house, row by row.")
+        bool, question("--house-way", help="Search for a house way that is better for the house, row by row.")
     ] = False,
     device: Annotated[
-        str | None, typer.Option(metavar="cpu|cuda", help="With --house-way: where to count; cpu by default.")
+        str | None, beside(metavar="cpu|cuda", help="With --house-way: where to count; cpu by default.")
     ] = None,
-    threads: Annotated[
-        str | None, typer.Option(metavar="T", help="With --house-way: threads; all cores by default.")
-    ] = None,
+    threads: Annotated[str | None, beside(metavar="T", help="With --house-way: threads; all cores by default.")] = None,
     json_: AsJson = False,
 ) -> int:
-    """What one more on each row moves; with --edge, the lawful tables that meet it; with --against, two submissions."""
+    """Paytables: what each row moves, the lawful tables for a house edge, two submissions, remedies, side wagers of your own."""
     from houseway.api.analysis import design as api
     from houseway.api.analysis.design_results import Designs
     from houseway.cli.game_options import split, told

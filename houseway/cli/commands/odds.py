@@ -1,12 +1,12 @@
 """``houseway odds``: the price of every wager."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from houseway.cli.arguments import AsJson, Authority, Edition, GameName
-from houseway.cli.commands.analysis.asked import Stakes
 from houseway.cli.game_options import Assumptions, EvenIfUnlawful, Settings, SubmissionFile
 from houseway.errors import BadInput
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
     from houseway.odds.price import Price, PriceList
     from houseway.table.game import Game
+
+question = partial(typer.Option, rich_help_panel="Other questions than the price, one at a time")
+beside = partial(typer.Option, rich_help_panel="What goes with these questions")
 
 
 def odds(
@@ -33,56 +36,51 @@ def odds(
     wager: Annotated[str | None, typer.Option(help="One wager, with every way it can end.")] = None,
     even_if_unlawful: EvenIfUnlawful = False,
     no_cache: Annotated[bool, typer.Option("--no-cache", help="Count anew, and keep nothing on disk.")] = False,
-    atlas: Annotated[
-        bool, typer.Option("--atlas", help="Every permitted configuration of the game, or of all.")
-    ] = False,
-    to: Annotated[Path | None, typer.Option("--to", help="With --atlas: a file .csv, .parquet or .html.")] = None,
+    atlas: Annotated[bool, question("--atlas", help="Every permitted configuration of the game, or of all.")] = False,
+    to: Annotated[Path | None, beside("--to", help="With --atlas: a file .csv, .parquet or .html.")] = None,
     edge: Annotated[
         str | None,
-        typer.Option(metavar="LEAST..MOST", help="With --atlas: prices within this house edge, as 2%..3% or 5%..."),
+        beside(metavar="LEAST..MOST", help="With --atlas: prices within this house edge, as 2%..3% or 5%..."),
     ] = None,
     find: Annotated[
-        str | None, typer.Option(metavar="WORDS", help="With --atlas: rows with these words: wager, choice or clause.")
+        str | None, beside(metavar="WORDS", help="With --atlas: rows with these words: wager, choice or clause.")
     ] = None,
     protection: Annotated[
         bool,
-        typer.Option("--protection", help="What cards that leave or are seen are worth, and what rulings prevent."),
+        question("--protection", help="What cards that leave or are seen are worth, and what rulings prevent."),
     ] = False,
     joint: Annotated[
-        bool, typer.Option("--joint", help="How the wagers of a seat end together: covariances and combined results.")
+        bool, question("--joint", help="How the wagers of a seat end together: covariances and combined results.")
     ] = False,
-    stake: Stakes = None,
-    two_seats: Annotated[
-        bool, typer.Option("--two-seats", help="With --joint: two seats with the same stakes.")
-    ] = False,
+    stake: Annotated[
+        list[str] | None,
+        beside("--stake", metavar="WAGER=AMOUNT", help="With --joint: a stake, in dollars or units; may be repeated."),
+    ] = None,
+    two_seats: Annotated[bool, beside("--two-seats", help="With --joint: two seats with the same stakes.")] = False,
     exact: Annotated[
         bool,
-        typer.Option("--exact", help="Count all deals where rounds would be simulated: two seats, a house way."),
+        beside("--exact", help="Count all deals where rounds would be simulated: two seats, a house way."),
     ] = False,
     recount: Annotated[
-        bool, typer.Option("--recount", help="Count again from scratch what is stored of the game, and compare.")
+        bool, question("--recount", help="Count again from scratch what is stored of the game, and compare.")
     ] = False,
     sample: Annotated[
-        str | None, typer.Option(metavar="SHARE", help="With --recount: a share of the hands, as in 1%.")
+        str | None, beside(metavar="SHARE", help="With --recount: a share of the hands, as in 1%.")
     ] = None,
-    device: Annotated[
-        str | None, typer.Option(metavar="cpu|cuda", help="With --exact or --recount: where to count.")
-    ] = None,
+    device: Annotated[str | None, beside(metavar="cpu|cuda", help="With --exact or --recount: where to count.")] = None,
     threads: Annotated[
-        str | None, typer.Option(metavar="T", help="With --exact or --recount: threads; all cores by default.")
+        str | None, beside(metavar="T", help="With --exact or --recount: threads; all cores by default.")
     ] = None,
     frequencies: Annotated[
-        bool, typer.Option("--frequencies", help="How often every class of deals comes, by hand and ending.")
+        bool, question("--frequencies", help="How often every class of deals comes, by hand and ending.")
     ] = False,
     audit: Annotated[
-        bool, typer.Option("--audit", help="Find every figure a second way, for the game or for all of them.")
+        bool, question("--audit", help="Find every figure a second way, for the game or for all of them.")
     ] = False,
-    rounds: Annotated[
-        str | None, typer.Option(metavar="N", help="With --audit or --protection: rounds to simulate.")
-    ] = None,
-    seed: Annotated[str | None, typer.Option(metavar="S", help="The seed of an audit's rounds or of a sample.")] = None,
+    rounds: Annotated[str | None, beside(metavar="N", help="With --audit or --protection: rounds to simulate.")] = None,
+    seed: Annotated[str | None, beside(metavar="S", help="The seed of an audit's rounds or of a sample.")] = None,
     assumptions: Annotated[
-        bool, typer.Option("--assumptions", help="What --assume can say about the game, with its defaults.")
+        bool, question("--assumptions", help="What --assume can say about the game, with its defaults.")
     ] = False,
     json_: AsJson = False,
 ) -> int:

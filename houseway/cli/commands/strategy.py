@@ -1,5 +1,6 @@
 """``houseway strategy``: the best decision, and what each alternative costs."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -15,35 +16,33 @@ if TYPE_CHECKING:
     from houseway.odds.pricing import PricedGame
     from houseway.table.game import Game
 
+question = partial(typer.Option, rich_help_panel="Other questions than the whole strategy, one at a time")
+
 
 def strategy(
     game: PricedGameId,
-    hand: Annotated[str | None, typer.Option(help="The cards, as in 'Qh 6d 4c'.")] = None,
+    hand: Annotated[str | None, question(help="The cards, as in 'Qh 6d 4c'.")] = None,
     authority: Authority = None,
     settings: Settings = None,
     submission: SubmissionFile = None,
     assume: Assumptions = None,
     even_if_unlawful: EvenIfUnlawful = False,
     house_way: Annotated[
-        bool, typer.Option("--house-way", help="The house way in force, as a submission would write it.")
+        bool, question("--house-way", help="The house way in force, as a submission would write it.")
     ] = False,
     as_file: Annotated[
-        bool, typer.Option("--as-file", help="The best play as a file for odds --play, ready to be edited.")
+        bool, question("--as-file", help="The best play as a file for odds --play, ready to be edited.")
     ] = False,
     simple: Annotated[
         int | None,
-        typer.Option(
-            metavar="K", help="The best play of at most K conditions on each street, 1 to 4, and what it costs."
-        ),
+        question(metavar="K", help="The best play of at most K conditions on each street, 1 to 4, and what it costs."),
     ] = None,
     table: Annotated[
-        bool, typer.Option("--table", help="Every hand, its frequency, the best action and the next.")
+        bool, question("--table", help="Every hand, its frequency, the best action and the next.")
     ] = False,
     to: Annotated[
         Path | None,
-        typer.Option(
-            "--to", metavar="FILE", help="With --table: all rows as .csv or .txt, or as .html with heat maps."
-        ),
+        question("--to", metavar="FILE", help="With --table: all rows as .csv or .txt, or as .html with heat maps."),
     ] = None,
     json_: AsJson = False,
 ) -> int:
