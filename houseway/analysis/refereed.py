@@ -143,9 +143,7 @@ def compared(rounds: Replayed, number: int, shoe: int | None, lines: Mapping[str
 def nets_of(wagers: list[Wager], stake: int) -> dict[str, Fraction]:
     """What each wager brought, in stakes; the seat's main wager with the later wagers and the bonus that belong to it."""
     nets: dict[str, Fraction] = {}
-    placed = [
-        wager.id.partition("#")[0] for wager in wagers
-    ]  # the second hand of a split pair has a #2 after its wager
+    placed = [wager.id.partition("#")[0] for wager in wagers]  # a split pair's second hand has a #2 after its wager
     for wager, name in zip(wagers, placed, strict=True):
         key = name if wager.selection is None else f"{name}:{wager.selection}"
         if key in BELONGS:

@@ -37,6 +37,15 @@ class Classes:
         """How the price of a wager is computed."""
         return self.methods.get(wager, self.method)
 
+    def spades_differ(self, ends: Sequence[object]) -> bool:
+        """True if a class that names spades ends otherwise than the class of the same name without them; ``ends`` is by class."""
+        places = {name: place for place, name in enumerate(self.names)}
+        return any(
+            ends[place] != ends[places.get(name.replace(" of spades", ""), place)]
+            for name, place in places.items()
+            if "spades" in name
+        )
+
 
 def tally(classes: "Whole", weights: "Whole", size: int) -> tuple[int, ...]:
     """The exact sum of the weights in each of ``size`` classes.

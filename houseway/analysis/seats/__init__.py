@@ -1,1 +1,1 @@
-"""Two seats of a table: their results together, where they share cards."""
+"""Seats of a table: which stakes it takes from one, and how two of them end together where they share cards."""

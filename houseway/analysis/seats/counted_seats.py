@@ -58,7 +58,7 @@ def counted_seats(priced: PricedGame, of_class: Sequence[int], results: int, mos
     seat = kernel.second_seat
     assert isinstance(seat, DealtAtOnce)
     work = work_of(priced.game.id, priced.submission, priced.assume, SEED)
-    spades_differ = not seat.alike and _spades_differ(priced, of_class)
+    spades_differ = not seat.alike and priced.classes.spades_differ(of_class)
     shared = shared_cards(work.size, shared_groups(seat), seat.alike, spades_differ)
     hands = len(shared.cards) * comb(work.size - len(shared.places), len(seat.own))
     if most is not None and hands > most:
@@ -151,16 +151,6 @@ def _tiles_named(tiles: Int64s, shapes: Int64s) -> Int64s:
     before = np.stack([(of[:, :column] == of[:, column : column + 1]).sum(axis=1) for column in range(of.shape[1])], 1)
     found: Int64s = first[of] + before
     return found
-
-
-def _spades_differ(priced: PricedGame, of_class: Sequence[int]) -> bool:
-    """True if a class that names spades has another result than the class of the same name without them."""
-    names = {name: place for place, name in enumerate(priced.classes.names)}
-    return any(
-        of_class[place] != of_class[names.get(name.replace(" of spades", ""), place)]
-        for name, place in names.items()
-        if "spades" in name
-    )
 
 
 @cache

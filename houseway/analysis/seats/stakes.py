@@ -36,10 +36,11 @@ def stakes_answer(priced: PricedGame, stakes: Stakes) -> Json:
         for one in refused_at_a_table(priced, stakes)
     ]
     named = {wager: float(stake) for wager, stake in stakes.items()}
-    answer: Json = {"stakes": named, **({"refused_at_a_table": refused} if refused else {})}
+    otherwise = priced_at_another_stake(priced, stakes)
     return {
-        **answer,
-        **({"priced_at_another_stake": other} if (other := priced_at_another_stake(priced, stakes)) else {}),
+        "stakes": named,
+        **({"refused_at_a_table": refused} if refused else {}),
+        **({"priced_at_another_stake": otherwise} if otherwise else {}),
     }
 
 
@@ -67,9 +68,8 @@ def refused_at_a_table(priced: PricedGame, stakes: Stakes) -> list[BadInput]:
     for wager, stake in stakes.items():
         cents = max(1, round(stake * 100))
         base = wager.partition(":")[0]
-        for name in (
-            (base,) if base in game.wagers else priced.pricing.TERMS.parts_of_others
-        ):  # the whole of several bets
+        parts = (base,) if base in game.wagers else priced.pricing.TERMS.parts_of_others  # the whole of several bets
+        for name in parts:
             sums[name] = sums.get(name, 0) + cents
     for rule in game.declared.paired:
         if "equal_to" in rule.by and rule.id not in priced.lines and sums.get(rule.equal_to):

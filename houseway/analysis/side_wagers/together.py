@@ -93,7 +93,8 @@ def _groups(
     wager: SideWager, deck: Deck, priced: PricedGame, places: Places
 ) -> tuple[list[Group], list[tuple[int, ...]]]:
     """The groups of places that decide a round and the side wager, and the exchanges of suits; no groups if too many deals."""
-    exchanges = suit_exchanges(wager, deck, not places.by_rank and _spades_differ(priced))
+    ends = list(zip(*priced.lines.values(), strict=True))
+    exchanges = suit_exchanges(wager, deck, not places.by_rank and priced.classes.spades_differ(ends))
     if not places.together:
         return [], exchanges
     groups: list[Group] = []
@@ -103,17 +104,6 @@ def _groups(
         groups.append((group, min(of_class, *wanted, key=GRAINS.index) if wanted else of_class))
     order, size = arranged(deck, groups, len(exchanges))
     return (order if size <= MOST else []), exchanges
-
-
-def _spades_differ(priced: PricedGame) -> bool:
-    """True if a wager ends otherwise in a class that names spades than in the class of the same name without them."""
-    ends = list(zip(*priced.lines.values(), strict=True))
-    names = {name: place for place, name in enumerate(priced.classes.names)}
-    return any(
-        ends[place] != ends[names.get(name.replace(" of spades", ""), place)]
-        for name, place in names.items()
-        if "spades" in name
-    )
 
 
 def finished(cards: Cards, work: Work) -> Cards:

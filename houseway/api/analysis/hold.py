@@ -120,8 +120,8 @@ def hold(
 ) -> HoldResult:
     """What the house wins in a shift of ``hours`` at ``pace`` rounds an hour, with these stakes on each seat.
 
-    ``exact`` counts what two seats share, where that is possible, instead of estimating it; ``shifts`` is the number of shifts
-    for :meth:`HoldResult.worst`. Options and assumptions are those of :func:`houseway.price`.
+    ``exact`` counts what two seats share also where that takes longer than seconds; ``shifts`` is the number of shifts for
+    :meth:`HoldResult.worst`. Options and assumptions are those of :func:`houseway.price`.
 
     >>> import houseway as hw
     >>> hw.hold("minibaccarat", {"banker": 100}, pace=70, authority="MA")

@@ -127,8 +127,8 @@ class Joint:
     def two_seats(self, stakes: Mapping[str, Amount], exact: bool = False) -> RoundResults:
         """The distribution of what two seats at one table win together, each with these stakes.
 
-        Exact where the table has one outcome; elsewhere ``exact`` counts all deals, where that is possible, in place of a
-        million deals at random.
+        Exact where the table has one outcome, or where all deals of both seats are counted in seconds; elsewhere two seats are
+        dealt a million times. ``exact`` also counts what takes longer, and raises BadInput where there are too many deals.
         """
         held = read_stakes(stakes)
         self.results.check(held)

@@ -1,4 +1,4 @@
-"""What is stored of Spanish 21, counted again: the weights of all classes under the rules of the atlas."""
+"""What is stored of Spanish 21, counted again for the atlas: the weights of all classes, and what hands are worth."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence

@@ -51,6 +51,13 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "qualifies": rule(qualifying(THREE_CARD, "Q"), {Authority.MA: "MA-TC-11.a.1-2"}),
 }
 
+DRAW_SAID: Final = {
+    "push": "a draw returns both",
+    "player": "a draw wins both, which no clause has",
+    "dealer": "a draw loses both, which no clause has",
+}
+"""What becomes of ante and play on a tie, by whom it goes to."""
+
 ROWS: Final = (*THREE_CARD.categories, "mini_royal_flush", "mini_royal_flush_of_spades")
 """The paytable rows of the player's hand."""
 DUEL: Final = Duel(ENDINGS, ROWS)
@@ -219,19 +226,12 @@ def assumed(submission: ThreeCardPoker, assume: Assume) -> dict[str, str]:
         "player": f"{assume['player']}: {STRATEGIES[assume['player']]}",
         "deck": "one 52-card deck, shuffled for each round, no card of others seen",
         "ante": "the loss counts the play wager and the ante bonus, which is paid whatever the dealer holds; "
-        + TIED[assume.get("ties", "push")],
+        + DRAW_SAID[assume.get("ties", "push")],
         "pair_plus": "stands after a fold",
         **(
             {"qualifies": str(assume["qualifies"])} if ASSUMPTIONS["qualifies"].departs(assume.get("qualifies")) else {}
         ),
     }
-
-
-TIED: Final = {
-    "push": "a draw returns both",
-    "player": "a draw wins both, which no clause has",
-    "dealer": "a draw loses both, which no clause has",
-}
 
 
 HAND: Final = "three cards, as in 'Qh 6d 4c'"

@@ -47,7 +47,7 @@ def ends_of(name: str) -> Whole:
 
 
 def counted(name: str) -> Whole:
-    """As :func:`ends_of`, counted from scratch; the best folds take some ten seconds."""
+    """As :func:`ends_of`, counted from scratch."""
     if name == NEVER_FOLD:
         return showdowns()
     if name == DEALERS_BOARD:
