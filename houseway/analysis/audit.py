@@ -166,11 +166,8 @@ def referee_said(found: Audit) -> str:
         f"The referee settled {found.refereed} of the rounds, of as many classes and with as many endings as possible"
     )
     left = [f"{one.wager}, {name}" for one in found.wagers for name in one.not_refereed]
-    rare = (
-        f" {len(left)} endings were in none of them: {'; '.join(left[:NAMED])}{'; …' * (len(left) > NAMED)}."
-        if left
-        else ""
-    )
+    many = "1 ending was" if len(left) == 1 else f"{len(left)} endings were"
+    rare = f" {many} in none of them: {'; '.join(left[:NAMED])}{'; …' * (len(left) > NAMED)}." if left else ""
     if not found.differences:
         return f"{said}: every wager was paid as its class says.{rare}"
     return f"{said}, and paid {len(found.differences)} times something else: {found.differences[0]}.{rare}"

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 ASSUMPTIONS = (
     "player, stake, meter, players, other_players, player_on_five, player_way, press, progressive_wager, progressive_hand, "
-    "role, rounds, shoe, soft_17, redoubles, ties, qualifies, vigorish; for poker variant, profile and stack"
+    "role, rounds, shoe, soft_17, redoubles, ties, qualifies, vigorish, pays; for poker variant, profile and stack"
 )
 """Every key of ``--assume``, in words."""
 PricedGameId = Annotated[

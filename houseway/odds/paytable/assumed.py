@@ -19,6 +19,8 @@ LOSE: Final = "lose"
 """The word for a row that loses."""
 MOST: Final = 100_000
 """The most that a row may pay for one unit."""
+UNQUOTED: Final = str.maketrans("", "", "\"'")
+"""JSON and Python put names and odds into quotes."""
 ROW: Final = re.compile(r"\s*(\w+)\s*[:=]\s*(\d+\s*(?::|to)\s*1|push|lose)\s*")
 
 
@@ -39,15 +41,12 @@ class AssumedOdds:
 
 
 def assumed_odds(regulation: Mapping[str, Odds], clauses: Mapping[str, str]) -> Assumption:
-    """The table of a main wager as an assumption; odds are whole, ``push`` returns the wager and ``lose`` takes it.
-
-    Simulated rounds are settled by the regulation, so they do not follow it.
-    """
+    """The table of a main wager as an assumption; odds are whole, ``push`` returns the wager and ``lose`` takes it."""
 
     def read(written: str) -> AssumedOdds:
         if written.strip() == REGULATION:
             return AssumedOdds()
-        inside = written.strip().removeprefix("{").removesuffix("}")
+        inside = written.strip().removeprefix("{").removesuffix("}").translate(UNQUOTED)
         changed: dict[str, Odds | None] = {}
         for part in inside.split(","):
             found = ROW.fullmatch(part)
@@ -59,7 +58,7 @@ def assumed_odds(regulation: Mapping[str, Odds], clauses: Mapping[str, str]) -> 
 
     rows = ", ".join(regulation)
     allowed = f"{REGULATION} | rows with whole odds, push or lose, as in {{{next(iter(regulation))}: 5:1}}; the rows are {rows}"
-    return Assumption(REGULATION, allowed, read, clauses, dealt=False)
+    return Assumption(REGULATION, allowed, read, clauses)
 
 
 def _at(said: str) -> Odds | None:

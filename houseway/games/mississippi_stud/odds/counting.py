@@ -5,7 +5,7 @@ gaps, and those of the lowest cards come first. Payouts depend on the five cards
 three community cards has the value of the set of them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import combinations_with_replacement
 from math import comb
@@ -15,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from houseway.equipment.cards import CARDS
+from houseway.equipment.money import Odds
 from houseway.games.mississippi_stud.rules.paytables import ACE_TWO_THREE, LOSE, MAIN, bonus_row, main_row
 from houseway.table.chips.endings import net
 
@@ -23,8 +24,17 @@ Cards = npt.NDArray[np.int16]
 
 ROWS: Final = (*MAIN, LOSE)
 """The paytable rows of five cards, from the royal flush down."""
-PAYS: Final = np.array([int(net(MAIN.get(row))) for row in ROWS], np.int64)
+Pays = tuple[int, ...]
 """The net result per unit of each row."""
+
+
+def pays_of(table: Mapping[str, Odds]) -> Pays:
+    """What each row of five cards brings under that paytable; a row that it does not have loses."""
+    return tuple(int(net(table.get(row))) for row in ROWS)
+
+
+REGULATION: Final = pays_of(MAIN)
+PAYS: Final = np.array(REGULATION, np.int64)
 BONUS_ROWS: Final = (
     *("high_card", "pair", "flush", "straight", "three_of_a_kind", "straight_flush", "mini_royal"),
     *("ace_low_straight", "ace_low_straight_flush"),
@@ -125,7 +135,11 @@ def _kept(size: int) -> tuple[Whole, ...]:
     return tuple(_one_card_less(size))
 
 
-@cache
-def hand_pays() -> Whole:
+def hand_pays(pays: Pays) -> Whole:
     """The net result of one unit with every five cards, by their number."""
-    return PAYS[rows_of(all_sets(5))]
+    return np.array(pays, np.int64)[_rows()]
+
+
+@cache
+def _rows() -> npt.NDArray[np.int8]:
+    return rows_of(all_sets(5)).astype(np.int8)

@@ -8,7 +8,7 @@ import numpy as np
 
 from houseway.games.mississippi_stud.odds.counting import Whole, all_sets, number_of, summed_over_next_card
 from houseway.games.mississippi_stud.odds.induction import ACTIONS, LEFT, UNITS, best_play
-from houseway.games.mississippi_stud.odds.prices import STREETS, Acts, binding_limit, named, weights_of
+from houseway.games.mississippi_stud.odds.prices import STREETS, Acts, binding_limit, named, pays_in, weights_of
 from houseway.games.mississippi_stud.rules.submission import MississippiStud
 from houseway.odds.assumptions import Assume
 from houseway.odds.classes import Classes
@@ -35,7 +35,7 @@ def sets_by_pattern(seen: int) -> Sets:
 
 def streets(submission: MississippiStud, assume: Assume) -> tuple[Street, ...]:
     """The three decisions, in Antes; ``wagered`` are the Antes on the layout."""
-    play = best_play(limit=binding_limit(submission, assume))
+    play = best_play(limit=binding_limit(submission, assume), table=pays_in(assume))
     reach = _reached(play.actions)
     found = []
     for street, seen in enumerate(SEEN):

@@ -7,13 +7,13 @@ A payout limit that an Ante can reach makes the higher bets worth less.
 
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
-from houseway.games.mississippi_stud.odds.counting import PAYS, Whole, hand_pays, summed_over_next_card
+from houseway.games.mississippi_stud.odds.counting import REGULATION, Pays, Whole, hand_pays, summed_over_next_card
 
 ACTIONS: Final = ("fold", "bet_1x", "bet_2x", "bet_3x")
 """Actions by their bet in Antes; of equal values the smaller bet is made, and a fold before any bet."""
@@ -47,14 +47,17 @@ class Play:
         return int(self.values[2, 1].sum()), 1326 * LEFT[2] * self.parts
 
 
-@cache
-def best_play(allowed: tuple[int, ...] = (0, 1, 2, 3), limit: Fraction | None = None) -> Play:
-    """The best of the allowed actions at every decision; ``limit`` is the most a hand may win, in Antes, None if none binds."""
+@lru_cache(maxsize=8)
+def best_play(allowed: tuple[int, ...] = (0, 1, 2, 3), limit: Fraction | None = None, table: Pays = REGULATION) -> Play:
+    """The best of the allowed actions at every decision under a paytable.
+
+    ``limit`` is the most a hand may win, in Antes, None if none binds.
+    """
     parts = 1 if limit is None else limit.denominator
     actions: dict[tuple[int, int], Actions] = {}
     values: dict[tuple[int, int], Whole] = {}
     worth: dict[tuple[int, int], dict[int, Whole]] = {}
-    pays = {units: _summed(units, limit, parts) for units in range(4, 11)}
+    pays = {units: _summed(units, limit, parts, table) for units in range(4, 11)}
     for seen in (4, 3, 2):
         ahead = {units: summed_over_next_card(values[seen + 1, units], seen + 1) for units in UNITS.get(seen + 1, ())}
         for units in UNITS[seen]:
@@ -70,17 +73,17 @@ def best_play(allowed: tuple[int, ...] = (0, 1, 2, 3), limit: Fraction | None = 
     return Play(actions, values, worth, parts)
 
 
-def _summed(units: int, limit: Fraction | None, parts: int) -> Whole:
+def _summed(units: int, limit: Fraction | None, parts: int, table: Pays) -> Whole:
     """The result of ``units`` units with each four cards, summed over all fifth cards, in parts of an Ante."""
-    if limit is None or units * int(max(PAYS)) <= limit:
-        return _one_unit() * (units * parts)
-    return summed_over_next_card(np.minimum(hand_pays() * (units * parts), limit.numerator), 5)
+    if limit is None or units * max(table) <= limit:
+        return _one_unit(table) * (units * parts)
+    return summed_over_next_card(np.minimum(hand_pays(table) * (units * parts), limit.numerator), 5)
 
 
-@cache
-def _one_unit() -> Whole:
+@lru_cache(maxsize=8)
+def _one_unit(table: Pays) -> Whole:
     """The result of one unit with each four cards, summed over all fifth cards."""
-    return summed_over_next_card(hand_pays(), 5)
+    return summed_over_next_card(hand_pays(table), 5)
 
 
 def _best(found: dict[int, Whole]) -> tuple[Actions, Whole]:

@@ -5,7 +5,7 @@ What a hand is worth depends on the set of cards seen and on the units wagered, 
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from itertools import combinations, permutations
 from math import comb
 from typing import TYPE_CHECKING
@@ -45,14 +45,15 @@ PAYS = {
 MULTIPLES = {"four_of_a_kind": 300, "full_house": 50, "flush": 40, "straight": 30, "three_of_a_kind": 9}
 """What a progressive wager of one brings; a royal flush takes the meter, a straight flush a tenth of it."""
 BETS = (1, 2, 3)
-MOST = 10 * 500
+MOST_UNITS = 10
 
 
 def plain_counts(submission: "MississippiStud", assume: "Assume") -> dict[str, Counted]:
     """The net results of the side wagers and, for the best play where no payout limit binds, of the ante with its streets."""
     found: dict[str, Counted] = {}
-    if assume["player"] == "optimal" and submission.payout_limit(None) >= MOST * assume["stake"]:
-        found["ante"] = _ante()
+    nets = _nets(dict(assume["pays"].changed) if "pays" in assume else {})
+    if assume["player"] == "optimal" and submission.payout_limit(None) >= MOST_UNITS * max(nets) * assume["stake"]:
+        found["ante"] = _ante(nets)
     if submission.progressive is not False and assume["progressive_hand"] == "never_folded":
         meter = submission.meter.initial if assume["meter"] is None else assume["meter"]
         whole = Fraction(meter, 100 * int(assume["progressive_wager"]))
@@ -85,11 +86,18 @@ def _three_card_bonus(table: "Mapping[str, Odds]", ace_low: bool) -> Counted:
     return paid(hands, pays)
 
 
-def _net(name: str) -> int:
-    if name.startswith("pair_"):
+def _nets(assumed: "Mapping[str, Odds | None]") -> tuple[int, ...]:
+    """What a unit brings on a hand of each name; rows that are assumed to pay otherwise, or to lose, take their place."""
+    table: dict[str, int] = {**PAYS, "pair_jacks_or_better": 1, "pair_6s_to_10s": 0}
+    table |= {row: -1 if at is None else int(at.ratio) for row, at in assumed.items()}
+
+    def row_of(name: str) -> str:
+        if not name.startswith("pair_"):
+            return name
         rank = int(name.removeprefix("pair_"))
-        return -1 if rank < SIXES else 0 if rank < JACKS else 1
-    return PAYS.get(name, -1)
+        return "pair_jacks_or_better" if rank >= JACKS else "pair_6s_to_10s" if rank >= SIXES else ""
+
+    return tuple(table.get(row_of(name), -1) for name in KINDS)
 
 
 def _sets(size: int) -> Ints:
@@ -125,10 +133,10 @@ def _by_units(table: Mapping[int, tuple[Ints, Ints]]) -> Ints:
     return found
 
 
-@cache
-def _ante() -> Counted:
+@lru_cache(maxsize=2)
+def _ante(nets: tuple[int, ...]) -> Counted:
     cards, kind = every_five()
-    net = np.array([_net(name) for name in KINDS], np.int64)[kind]
+    net = np.array(nets, np.int64)[kind]
     last = np.zeros(comb(52, 4), np.int64)
     for seen in combinations(range(5), 4):
         np.add.at(last, set_number(cards, seen), net)

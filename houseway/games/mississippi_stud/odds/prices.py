@@ -17,18 +17,31 @@ import numpy.typing as npt
 from houseway.equipment.cards import Card, show
 from houseway.equipment.money import Cents, spoken
 from houseway.errors import BadInput
-from houseway.games.mississippi_stud.odds.counting import BONUS_ROWS, PAYS, ROWS, Whole, bonus_rows, number_of, rows_of
+from houseway.games.mississippi_stud.odds.counting import (
+    BONUS_ROWS,
+    REGULATION,
+    ROWS,
+    Pays,
+    Whole,
+    bonus_rows,
+    number_of,
+    pays_of,
+    rows_of,
+)
 from houseway.games.mississippi_stud.odds.induction import ACTIONS, Play, best_play
-from houseway.games.mississippi_stud.rules.paytables import ENVY, PROGRESSIVE
+from houseway.games.mississippi_stud.rules.paytables import ENVY, MAIN, PROGRESSIVE
 from houseway.games.mississippi_stud.rules.submission import MississippiStud
 from houseway.odds.advice import Advice, Strategy, StrategyRow, advice, mistakes, read_hand
 from houseway.odds.assumptions import Assume, Assumption, choice, dollars, dollars_or
 from houseway.odds.classes import Classes
+from houseway.odds.duel.rules import rules_said
 from houseway.odds.hands import canonical_hands
 from houseway.odds.paytable import in_words, paid_by, prize_lines, shown
+from houseway.odds.paytable.assumed import assumed_odds, table_in_price
 from houseway.odds.paytable.posted import own_table, table_said
 from houseway.odds.price import LOSE, Line, line
 from houseway.odds.pricing import PayableRows, PriceTerms
+from houseway.rulebook.authority import Authority
 from houseway.support.recounts import stored_weights
 
 PLAYERS: Final[dict[str, tuple[tuple[int, ...], str]]] = {
@@ -48,6 +61,7 @@ ASSUMPTIONS: Final[Mapping[str, Assumption]] = {
     "meter": Assumption("initial", "the meter in dollars, or initial", dollars_or("initial")),
     "progressive_wager": choice("1", "5"),
     "progressive_hand": choice("never_folded", "as_played"),
+    "pays": assumed_odds(MAIN, {Authority.PA: "PA-MS-12.a"}),
 }
 
 PATHS: Final = tuple(bets for streets in range(4) for bets in product((1, 2, 3), repeat=streets))
@@ -116,9 +130,14 @@ def _together(held: tuple[Card, ...], *others: Whole) -> Any:
 
 
 def binding_limit(submission: MississippiStud, assume: Assume) -> Fraction | None:
-    """The payout limit in Antes; None if even a royal flush with every street at 3x stays within it."""
+    """The payout limit in Antes; None if even the best hand with every street at 3x stays within it."""
     limit = Fraction(submission.payout_limit(None), assume["stake"])
-    return limit if limit < MOST_UNITS * int(max(PAYS)) else None
+    return limit if limit < MOST_UNITS * max(pays_in(assume)) else None
+
+
+def pays_in(assume: Assume) -> Pays:
+    """What each row brings: as the regulation has it, or under the assumed paytable."""
+    return pays_of(table_in_price(assume, MAIN))
 
 
 MOST_UNITS: Final = 10
@@ -126,17 +145,18 @@ MOST_UNITS: Final = 10
 
 
 @cache
-def _weights(player: str, limit: Fraction | None) -> tuple[int, ...]:
-    return stored_weights("mississippi_stud")[player] if limit is None else _counted(player, limit)
+def _weights(player: str, limit: Fraction | None, table: Pays) -> tuple[int, ...]:
+    stored = limit is None and table == REGULATION
+    return stored_weights("mississippi_stud")[player] if stored else _counted(player, limit, table)
 
 
 def counted(player: str) -> tuple[int, ...]:
     """The stored weights of a play where no payout is limited, counted from scratch."""
-    return _counted(player, None)
+    return _counted(player, None, REGULATION)
 
 
-def _counted(player: str, limit: Fraction | None) -> tuple[int, ...]:
-    return weights_of(best_play(PLAYERS[player][0], limit).actions)
+def _counted(player: str, limit: Fraction | None, table: Pays) -> tuple[int, ...]:
+    return weights_of(best_play(PLAYERS[player][0], limit, table).actions)
 
 
 def weights_of(actions: Acts) -> tuple[int, ...]:
@@ -170,7 +190,7 @@ def _path(bets: tuple[int, ...]) -> str:
 
 def classes(submission: MississippiStud, assume: Assume) -> Classes:
     """All deals by the bets, the row of the hand and the row of the community cards, under the assumed play."""
-    return named(_weights(assume["player"], binding_limit(submission, assume)))
+    return named(_weights(assume["player"], binding_limit(submission, assume), pays_in(assume)))
 
 
 def named(weights: tuple[int, ...]) -> Classes:
@@ -184,8 +204,8 @@ def named(weights: tuple[int, ...]) -> Classes:
 def lines(submission: MississippiStud, assume: Assume) -> dict[str, list[Line]]:
     """The payout of every offered wager in every class."""
     every = [(bets, row, bonus) for bets in PATHS for row in range(len(ROWS)) for bonus in BONUS_ROWS]
-    limit = Fraction(submission.payout_limit(None), assume["stake"])
-    found = {"ante": [_ante(bets, row, limit) for bets, row, _ in every]}
+    limit, table = Fraction(submission.payout_limit(None), assume["stake"]), pays_in(assume)
+    found = {"ante": [_ante(bets, row, limit, table[row]) for bets, row, _ in every]}
     if submission.progressive is not False:
         folds = assume["progressive_hand"] == "as_played"
         stake = 100 * int(assume["progressive_wager"])
@@ -200,11 +220,11 @@ def lines(submission: MississippiStud, assume: Assume) -> dict[str, list[Line]]:
 
 
 @cache
-def _ante(bets: tuple[int, ...], row: int, limit: Fraction) -> Line:
+def _ante(bets: tuple[int, ...], row: int, limit: Fraction, pays: int) -> Line:
     units = 1 + sum(bets)
     if len(bets) < SHOWDOWN:
         return line(f"fold on {STREETS[len(bets)]} Street", -units, units)
-    return line(f"{in_words(ROWS[row])}, {units} units", min(limit, Fraction(units * int(PAYS[row]))), units)
+    return line(f"{in_words(ROWS[row])}, {units} units", min(limit, Fraction(units * pays)), units)
 
 
 def _bonus(submission: MississippiStud) -> dict[str, Line]:
@@ -226,6 +246,7 @@ def assumed(submission: MississippiStud, assume: Assume) -> dict[str, str]:
             if binding_limit(submission, assume) is None
             else "by the play that is best under it"
         ),
+        **rules_said(ASSUMPTIONS, assume),
     }
     if submission.progressive is not False:
         hand = "never folded" if assume["progressive_hand"] == "never_folded" else "folded as the Ante is"
@@ -257,6 +278,8 @@ def strategy_text(submission: MississippiStud, assume: Assume) -> str:
     """The assumed play in a few sentences."""
     if assume["player"] != "optimal":
         return PLAYERS[assume["player"]][1]
+    if pays_in(assume) != REGULATION:
+        return f"{PLAYERS['optimal'][1]} under the assumed paytable, by what each bet is worth"
     return TEXT if binding_limit(submission, assume) is None else f"{LIMITED}; below the limit: {TEXT}"
 
 
@@ -272,7 +295,7 @@ def advise(submission: MississippiStud, hand: str, assume: Assume) -> Advice:
     if bets and len(bets) != len(seen) - 2:
         message = f"{len(seen)} cards are seen after {len(seen) - 2} street wagers, not {len(bets)}"
         raise BadInput(message, "hand", "PA-MS-1.bet", code="malformed-hand")
-    play = best_play(limit=binding_limit(submission, assume))
+    play = best_play(limit=binding_limit(submission, assume), table=pays_in(assume))
     units = 1
     for place in range(len(seen) - 2):
         units += bets[place] if bets else max(1, _action(play, seen[: place + 2], units))
@@ -291,8 +314,8 @@ def _advice(play: Play, seen: tuple[Card, ...], units: int) -> Advice:
 
 def whole_strategy(submission: MississippiStud, assume: Assume) -> Strategy:
     """The strategy in a few sentences, every hand of two from the best down, and the cost of common mistakes."""
-    limit = binding_limit(submission, assume)
-    play = best_play(limit=limit)
+    limit, table = binding_limit(submission, assume), pays_in(assume)
+    play = best_play(limit=limit, table=table)
     found = canonical_hands(2)
     rows = [
         StrategyRow(show(sorted(held, reverse=True)), _said(held), hands, _advice(play, held, 1))
@@ -303,7 +326,7 @@ def whole_strategy(submission: MississippiStud, assume: Assume) -> Strategy:
     said = {name: words for name, (_, words) in PLAYERS.items()}
 
     def edge(player: str) -> Fraction:
-        return -Fraction(*best_play(PLAYERS[player][0], limit).expectation)
+        return -Fraction(*best_play(PLAYERS[player][0], limit, table).expectation)
 
     return Strategy(text, tuple(rows), mistakes(said, edge))
 

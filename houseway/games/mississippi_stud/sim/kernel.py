@@ -79,7 +79,8 @@ def play(number: int, key_0: int, key_1: int, size: int, table: Indexed, strateg
 
 def bets(submission: MississippiStud, assume: Assume) -> npt.NDArray[np.int8]:
     """The strategy: the bet at every decision; 0 is a fold."""
-    actions = best_play(PLAYERS[assume["player"]][0], odds.binding_limit(submission, assume)).actions
+    limit, table = odds.binding_limit(submission, assume), odds.pays_in(assume)
+    actions = best_play(PLAYERS[assume["player"]][0], limit, table).actions
     return np.concatenate([actions[seen, units] for seen, lying in UNITS.items() for units in lying])
 
 
