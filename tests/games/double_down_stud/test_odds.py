@@ -3,7 +3,7 @@
 from collections import Counter
 from fractions import Fraction
 from math import comb
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -173,6 +173,6 @@ def test_what_cannot_be_seen_is_refused(hand: str) -> None:
 
 def test_a_price_list_is_found_in_less_than_ten_seconds() -> None:
     counts.cache_clear()
-    started = perf_counter()
+    started = process_time()
     price_list(GAME)
-    assert perf_counter() - started < 10
+    assert process_time() - started < 10
