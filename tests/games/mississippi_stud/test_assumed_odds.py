@@ -22,6 +22,13 @@ def test_a_flush_that_pays_one_less_costs_a_blind_player_its_four_units() -> Non
     assert after - before == 4 * Fraction(5_108, 2_598_960)
 
 
+def test_the_best_play_under_another_table_loses_no_more_than_any_named_one() -> None:
+    found = hw.strategy("mississippi_stud", assume={"pays": LOW}).strategy
+    assert len(found.mistakes) == 5
+    assert all(one.cost > 0 for one in found.mistakes)
+
+
+@pytest.mark.slow
 def test_the_best_play_under_another_table_is_that_of_the_plain_count() -> None:
     one = PricedGame.read(GAME, {}, {"pays": LOW})
     counted = plain_counts(one.submission, one.assume)["ante"]

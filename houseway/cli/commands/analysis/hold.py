@@ -70,7 +70,7 @@ def hold(
     not_lawful(priced.unlawful)
     _print(found)
     if lowest:
-        _print_capital(lowest)
+        _print_capital(lowest, found.mean > 0)
     for name, rows in periods.items():
         _print_bands(name.removeprefix("by_"), rows)
     print_played_otherwise(joint, stakes)
@@ -78,7 +78,7 @@ def hold(
     return 0
 
 
-def _print_capital(found: "Capital") -> None:
+def _print_capital(found: "Capital", edge: bool) -> None:
     from houseway.cli.output import console
 
     for amounts, what in ((found.shift, "a shift"), (found.ever, "play without end")):
@@ -88,8 +88,10 @@ def _print_capital(found: "Capital") -> None:
     if found.shift is None:
         console().print("The shift is too long to follow round by round.", style="quiet")
     if found.ever is None:
+        without_edge = "No capital covers play without end: the house has no edge."
         console().print(
-            "No capital can be told for play without end: the house has no edge, or too many results.", style="quiet"
+            "Play without end has too many results to tell apart." if edge else without_edge,
+            style="quiet",
         )
 
 
