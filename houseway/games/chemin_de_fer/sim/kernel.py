@@ -12,7 +12,8 @@ from houseway.games.chemin_de_fer.odds.prices import draws_alone, draws_on_five,
 from houseway.games.chemin_de_fer.rules import CheminDeFer, composition
 from houseway.odds.assumptions import Assume
 from houseway.ranking.baccarat import BANKER_DRAWS_ON, VALUES
-from houseway.simulation.kernel import Kernel, Places, Replay, Strategy
+from houseway.simulation.baccarat import places
+from houseway.simulation.kernel import Kernel, Replay, Strategy
 from houseway.simulation.randomness.dealing import six_of
 from houseway.support.arrays import Indexed, Int64s
 from houseway.support.json_types import Json
@@ -127,17 +128,5 @@ KERNEL: Final = Kernel(
     table=TABLE,
     play=play,
     replay=Replay(seated=seated, simulated=simulated, decisions_on=decisions_on),
-    places=Places(
-        deals=six_of,
-        whose=lambda submission: {
-            "player": (0, 2),
-            "banker": (1, 3),
-            "player_final": (0, 2, 6),
-            "banker_final": (1, 3, 7),
-        },
-        together=((0, 2), (1, 3), (4,), (5,)),
-        by_rank=True,
-        by_value=(4, 5),
-        drawn=drawn,
-    ),
+    places=places(drawn),
 )

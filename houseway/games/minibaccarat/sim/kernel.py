@@ -20,7 +20,8 @@ from houseway.games.minibaccarat.play.points import PLAYER_DRAWS
 from houseway.games.minibaccarat.rules import WAGERS, Minibaccarat, composition
 from houseway.odds.assumptions import Assume
 from houseway.ranking.baccarat import BANKER_DRAWS_ALONE, BANKER_DRAWS_ON, VALUES
-from houseway.simulation.kernel import Kernel, Places, Replay, Shoes, Strategy
+from houseway.simulation.baccarat import places
+from houseway.simulation.kernel import Kernel, Replay, Shoes, Strategy
 from houseway.simulation.randomness.dealing import add, shuffle, six_of
 from houseway.support.arrays import Indexed, Int64s
 
@@ -250,19 +251,7 @@ KERNEL: Final = Kernel(
     table=TABLE,
     play=play,
     replay=Replay(seated=seated, simulated=simulated, decisions=decisions),
-    places=Places(
-        deals=six_of,
-        whose=lambda submission: {
-            "player": (0, 2),
-            "banker": (1, 3),
-            "player_final": (0, 2, 6),
-            "banker_final": (1, 3, 7),
-        },
-        together=((0, 2), (1, 3), (4,), (5,)),
-        by_rank=True,
-        by_value=(4, 5),
-        drawn=drawn,
-    ),
+    places=places(drawn),
     tight=True,
     shoes=Shoes(play_shoe=play_shoe, most_cards=MOST_CARDS, cards_behind=cards_behind, most_rounds=most_rounds),
 )
