@@ -190,6 +190,74 @@ def test_a_full_queue_is_waited_for_and_a_long_answer_can_be_stopped(page: Page)
     expect(page.locator(".headlines")).to_contain_text("sessions of 2,000 rounds")
 
 
+def simulated(page: Page, view: str, **more: object) -> None:
+    """Lets a view be answered as if one round had been simulated: the real answer with these figures."""
+
+    def answer(route: Route) -> None:
+        asked = json.loads(route.request.post_data or "")
+        real = page.request.post(f"/api/analysis/{view}", data=asked).json()
+        route.fulfill(body=json.dumps({"answer": {**real, "method": "simulation", **more}}) + "\n")
+
+    page.route(f"**/api/jobs/{view}", answer)
+
+
+def test_what_was_simulated_has_its_error_and_is_not_called_exact(page: Page) -> None:
+    simulated(page, "session", mean_error=2.5, ahead_error=0.0042, priced_at_another_stake=["small"])
+    page.goto('/odds/sic_bo?view=session&stakes={"small":10}')
+    room = page.locator(".analysis")
+    expect(page.locator(".headline", has_text="Expected")).to_contain_text("± $2.50, the standard error")
+    expect(page.locator(".headline", has_text="Ends ahead")).to_contain_text("± 0.42%")
+    expect(room.locator(".other-stake")).to_contain_text("Small at $10.00 would pay otherwise")
+    expect(room.locator(".method")).to_contain_text("One round is simulated")
+    expect(room).not_to_contain_text("exact")
+    simulated(page, "hold", mean_error=3.25, loses_error=0.0011)
+    page.goto('/odds/sic_bo?view=house&stakes={"small":10}')
+    expect(page.locator(".headline", has_text="Expected win")).to_contain_text("± $3.25")
+    expect(page.locator(".headline", has_text="A losing shift")).to_contain_text("± 0.11%")
+    expect(room).not_to_contain_text("exact")
+
+
+def test_a_change_that_gives_up_a_wager_says_so(page: Page) -> None:
+    def answer(route: Route) -> None:
+        found = page.request.post("/api/analysis/mend", data=json.loads(route.request.post_data or "")).json()
+        found["remedies"][0] |= {"dropped": ["total_value:9"], "cost_error": 0.0005}
+        route.fulfill(body=json.dumps({"answer": found}) + "\n")
+
+    page.route("**/api/jobs/mend", answer)
+    page.goto('/odds/sic_bo?view=design&options={"payout_odds":{"small":"1:2"}}')
+    expect(page.locator(".mend tbody tr").first).to_contain_text("no more Total value 9")
+    expect(page.locator(".mend tbody tr").first).to_contain_text("± 0.050%")
+
+
+def test_a_choice_goes_back_to_its_default_and_offers_something(page: Page) -> None:
+    page.goto("/odds/caribbean_stud?view=progressive")
+    levers = page.locator(".levers")
+    table = levers.locator("> .choice-lever", has_text="Caribbean Stud Bonus table").locator("select")
+    expect(table.locator("option:checked")).to_have_text("by default")
+    table.select_option("table A")
+    expect(page).to_have_url(re.compile("caribbean_stud_bonus_table"))
+    table.select_option("by default")
+    expect(page).not_to_have_url(re.compile("caribbean_stud_bonus_table"))
+    for select in levers.locator("> .choice-lever select").all():
+        assert select.locator("option").count() > 1
+
+
+def test_ruin_and_drawdown_say_how_long_they_take(page: Page) -> None:
+    stakes = '{"small":10}'
+    page.goto(f"/odds/sic_bo?view=session&stakes={stakes}&rounds=300&bankroll=300&target=600&drawdown=1")
+    # `houseway session sic_bo --rounds 300 --stake small=10 --bankroll 300 --target 600 --drawdown`
+    expect(page.locator(".headline", has_text="Reaches $600")).to_contain_text("737 rounds on average with a deviation")
+    rows = page.locator(".drawdowns tbody tr")
+    expect(rows).to_have_count(3)
+    expect(rows.first).to_contain_text("50%")
+
+
+def test_no_ticks_of_a_picture_are_without_a_name(page: Page) -> None:
+    page.goto('/odds/sic_bo?view=house&stakes={"small":10}')
+    labels = page.locator('.analysis svg [aria-label="x-axis tick label"] text')
+    expect(labels).to_have_text(["1", "4", "8", "24", "168", "720"])
+
+
 def test_a_view_says_the_command_that_answers_the_same(page: Page) -> None:
     options = '{"payout_odds":{"total_9":"7:1"}}'
     page.goto(f'/odds/sic_bo?view=session&options={options}&stakes={{"total_value:9":10}}&rounds=300&bankroll=100')

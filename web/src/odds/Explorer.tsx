@@ -141,9 +141,10 @@ export function Explorer({ game }: { game: Game }) {
                   odds={shown}
                 />
                 <p className="method">
-                  The list is {METHODS[shown.method]}, {deals(shown.combinations)} combinations, worked out in{" "}
-                  {shown.seconds.toFixed(2)} s. Volatility is the standard deviation of one wager; the fraction of a
-                  figure appears under the pointer and in the files.
+                  The list is {METHODS[shown.method]}, {deals(shown.combinations)}{" "}
+                  {shown.method === "simulation" ? "rounds" : "combinations"}, worked out in {shown.seconds.toFixed(2)}{" "}
+                  s. Volatility is the standard deviation of one wager; the fraction of a figure appears under the
+                  pointer and in the files.
                 </p>
               </>
             )}

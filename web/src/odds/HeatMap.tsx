@@ -13,7 +13,7 @@ export function HeatMap({ grid }: { grid: Grid }) {
       <p className="heat-title" id={id}>
         <b>{title}</b> {legend.join(": ")}
       </p>
-      <Scroll label={title}>
+      <Scroll label={grid.title}>
         <table aria-labelledby={id}>
           <thead>
             <tr>

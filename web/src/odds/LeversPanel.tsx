@@ -6,7 +6,7 @@ import { titled } from "../words/names";
 import { RowStepper } from "./RowStepper";
 import { Supposing } from "./Supposing";
 import type { Supposed } from "./supposed";
-import { chooseWay, wayOf } from "./ways";
+import { byDefault, chooseWay, isChoice, wayOf } from "./ways";
 
 interface Props {
   levers: Levers;
@@ -105,6 +105,8 @@ interface ChoiceProps {
 
 function ChoiceLever({ name, choice, chosen, onChange }: ChoiceProps) {
   const at = wayOf(choice.ways, chosen);
+  const usual = wayOf(choice.ways, {}) < 0;
+  if (!isChoice(choice.ways)) return null;
   const clauses = [...new Set(choice.ways.flatMap((way) => way.clauses))].slice(0, 2);
   return (
     <label className="choice-lever">
@@ -114,8 +116,12 @@ function ChoiceLever({ name, choice, chosen, onChange }: ChoiceProps) {
           <code key={clause}>{clause}</code>
         ))}
       </span>
-      <select value={at} onChange={(event) => onChange(chooseWay(choice.ways, Number(event.target.value), chosen))}>
-        {at < 0 && <option value={-1}>as set below</option>}
+      <select
+        value={at < 0 && !byDefault(choice.ways, chosen) ? -2 : at}
+        onChange={(event) => onChange(chooseWay(choice.ways, Number(event.target.value), chosen))}
+      >
+        {usual && <option value={-1}>by default</option>}
+        {at < 0 && !byDefault(choice.ways, chosen) && <option value={-2}>as set below</option>}
         {choice.ways.map((way, place) => (
           <option key={way.name} value={place}>
             {way.name}

@@ -4,6 +4,16 @@ import { sheetName, sheets } from "./figures";
 
 export const METHODS = { exact: "exact", float: "in floating point", simulation: "simulated" } as const;
 
+/** How a figure was found, with how far it may be off. */
+export function foundBy({ method, bound, rounds, standard_error }: FoundBy): string {
+  if (method === "float" && bound) return `${METHODS.float}, within ${bound.toExponential(0)}`;
+  if (method !== "simulation") return METHODS[method];
+  const error = standard_error ? ` ± ${percent(standard_error)}` : "";
+  return `${METHODS.simulation}${error}${rounds ? `, ${rounds.toLocaleString("en-US")} rounds` : ""}`;
+}
+
+type FoundBy = Pick<Price, "method"> & Partial<Pick<Price, "bound" | "rounds" | "standard_error">>;
+
 interface Props {
   odds: Odds;
   /** What changes are measured against: the regulation's own defaults, or the other configuration. */
@@ -50,7 +60,7 @@ export function PriceTable({ odds, before, changed, against, rules, wager, onPic
                   {sheetName(sheet)}
                 </button>
                 <small>
-                  {METHODS[sheet.price.method]} {clauses.length > 0 && <code>{clauses[0]}</code>}
+                  {foundBy(sheet.price)} {clauses.length > 0 && <code>{clauses[0]}</code>}
                 </small>
               </th>
               <td data-name="House edge" title={sheet.price.house_edge_exact}>

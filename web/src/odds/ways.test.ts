@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chooseWay, wayOf } from "./ways";
+import { byDefault, chooseWay, isChoice, wayOf } from "./ways";
 
 const way = (name: string, options: Record<string, unknown>) => ({ name, options, clauses: [] }) as never;
 const totals = [way("floor", {}), way("7 to 1", { payout_odds: { total_9: "7:1", total_12: "7:1" } })];
@@ -13,6 +13,13 @@ test("two choices may set rows of one table, each its own", () => {
   expect([wayOf(totals, both), wayOf(single, both)]).toEqual([1, 1]);
   expect(chooseWay(totals, 0, both)).toEqual({ payout_odds: { one_of_a_kind: "1:10" } });
   expect(chooseWay(single, 0, chooseWay(totals, 0, both))).toEqual({});
+});
+
+test("a choice whose default is none of its ways goes back to it, and one without ways is no choice", () => {
+  const bonus = [way("table A", { bonus: "A" }), way("table B", { bonus: "B" })];
+  expect([byDefault(bonus, {}), byDefault(bonus, { bonus: "A" }), wayOf(bonus, {})]).toEqual([true, false, -1]);
+  expect(chooseWay(bonus, -1, { bonus: "A", other: 1 })).toEqual({ other: 1 });
+  expect([isChoice([]), isChoice([way("the listed odds", {})]), isChoice(bonus)]).toEqual([false, false, true]);
 });
 
 test("a way that sets whole options replaces them, and any other value is none of the ways", () => {

@@ -37,10 +37,19 @@ export function wayOf(ways: readonly LeverWay[], chosen: Options): number {
   return ways.findIndex((way) => part(ways, way.options as Options) === now);
 }
 
-/** The options with that way in place of any other of the choice; rows of a table that it does not set stay. */
+/** Whether nothing of the choice is set, so that it is as by default. */
+export function byDefault(ways: readonly LeverWay[], chosen: Options): boolean {
+  return part(ways, chosen) === part(ways, {});
+}
+
+/** Whether there is anything to choose: two ways, or one that is not the default. */
+export function isChoice(ways: readonly LeverWay[]): boolean {
+  return namesOf(ways).length > 0;
+}
+
+/** The options with that way in place of any other of the choice, or with none; rows of a table that it does not set stay. */
 export function chooseWay(ways: readonly LeverWay[], place: number, chosen: Options): Options {
-  const way = ways[place];
-  if (!way) return chosen;
+  const way = ways[place] ?? { options: {} as Options };
   const next: Options = { ...chosen };
   for (const name of namesOf(ways)) {
     const rows = rowsOf(ways, name);

@@ -38,6 +38,7 @@ export function Chart({ label, draw, of }: Props) {
     if (!plot || !width || !place.current) return;
     const drawn = plot.plot({
       width,
+      marginBottom: 44, // the name of the axis below its figures, not among them
       style: { background: "transparent", fontSize: "12px", color: "inherit", overflow: "visible" },
       ...draw(plot, width),
     });

@@ -9,9 +9,8 @@ import { keyName } from "../OddsList";
 import { METHODS } from "../PriceTable";
 import { type About, fileOf } from "./about";
 import { useAsked } from "./asked";
-import { signed } from "./DesignPanel";
 import { Answer } from "./Fields";
-import { many, Save } from "./Figures";
+import { many, Save, signed } from "./Figures";
 
 const FIRST = 60;
 const USUAL = { among: "", config: "", least: "", most: "", order: "" };

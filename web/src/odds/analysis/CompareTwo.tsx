@@ -7,9 +7,8 @@ import { authority, percent, titled } from "../../words/names";
 import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
 import { fraction } from "./asked";
-import { signed } from "./DesignPanel";
 import { Answer } from "./Fields";
-import { Save } from "./Figures";
+import { Save, signed } from "./Figures";
 
 /** This submission beside another: a kept one, the regulation's defaults, or the other authority. */
 export function CompareTwo({ about }: { about: About }) {

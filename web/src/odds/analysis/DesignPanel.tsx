@@ -1,7 +1,7 @@
 import { useFollow } from "../../api/follow";
 import type { RowChanges } from "../../api/schema";
 import { Scroll } from "../../shell/Scroll";
-import { percent, spaced } from "../../words/names";
+import { spaced } from "../../words/names";
 import { CommandLine } from "../CommandLine";
 import { command } from "../command";
 import { keyName } from "../OddsList";
@@ -11,7 +11,7 @@ import { CompareTwo } from "./CompareTwo";
 import { DesignSearch } from "./DesignSearch";
 import { Endings } from "./Endings";
 import { Answer } from "./Fields";
-import { Save } from "./Figures";
+import { Save, signed } from "./Figures";
 import { Mend } from "./Mend";
 import { SideWager } from "./SideWager";
 
@@ -136,8 +136,4 @@ function RowTable({ answer, file, asked }: { answer: RowChanges; file: string; a
       />
     </>
   );
-}
-
-export function signed(share: number, digits: number): string {
-  return share === 0 ? "0" : `${share > 0 ? "+" : "−"}${percent(Math.abs(share), digits)}`;
 }

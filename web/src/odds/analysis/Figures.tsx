@@ -2,24 +2,33 @@ import { Fragment, type ReactNode } from "react";
 import type { ErrorDetail } from "../../api/schema";
 import { download } from "../../form/openTable";
 import { inDollars } from "../../words/locale";
-import { plainly } from "../../words/names";
+import { percent, plainly } from "../../words/names";
 import { CommandLine } from "../CommandLine";
 import { csv } from "../figures";
+import { keyName } from "../OddsList";
 
 /** Dollars of an analysis: cents where they matter, whole dollars where the sum is large. */
 export function money(amount: number, signed = false): string {
-  const text = inDollars(Math.round(amount * 100), Math.abs(amount) < 1000 ? 2 : 0);
-  return signed && amount > 0 ? `+${text}` : text;
+  const cents = Math.round(amount * 100) + 0; // no minus before nothing
+  const text = inDollars(cents, Math.abs(cents) < 100_000 ? 2 : 0);
+  return signed && cents > 0 ? `+${text}` : text;
 }
 
 export function many(count: number, digits = 0): string {
   return count.toLocaleString("en-US", { maximumFractionDigits: digits }).replace("-", "−");
 }
 
+/** A change of a share, with its sign. */
+export function signed(share: number, digits: number): string {
+  return share === 0 ? "0" : `${share > 0 ? "+" : "−"}${percent(Math.abs(share), digits)}`;
+}
+
 interface FigureProps {
   value: string;
   /** The fraction, where the figure is exact. */
   exact?: string;
+  /** The standard error in words, where rounds were simulated. */
+  error?: string;
   tone?: "win" | "lose";
   name: string;
   /** One sentence of meaning. */
@@ -27,7 +36,7 @@ interface FigureProps {
 }
 
 /** A figure that is read first: large, with its name and one sentence that says what it means. */
-export function Figure({ value, exact, tone, name, children }: FigureProps) {
+export function Figure({ value, exact, error, tone, name, children }: FigureProps) {
   return (
     <div className="headline">
       <dt>{name}</dt>
@@ -40,7 +49,10 @@ export function Figure({ value, exact, tone, name, children }: FigureProps) {
             </Fragment>
           ))}
         </b>
-        <small>{children}</small>
+        <small>
+          {error && <span className="give-or-take">± {error}, the standard error; </span>}
+          {children}
+        </small>
       </dd>
     </div>
   );
@@ -62,6 +74,22 @@ export function RefusedStakes({ refused }: { refused: ErrorDetail[] | undefined 
         </li>
       ))}
     </ul>
+  );
+}
+
+interface OtherStakeProps {
+  wagers: string[] | undefined;
+  stakes: Record<string, number>;
+}
+
+/** The wagers that pay otherwise at these stakes than at the one that is assumed: what to do about it. */
+export function OtherStake({ wagers, stakes }: OtherStakeProps) {
+  if (!wagers?.length) return null;
+  return (
+    <p className="violation other-stake" role="status">
+      In dollars {wagers.map((wager) => `${keyName(wager)} at ${money(stakes[wager] ?? 0)}`).join(" and ")} would pay
+      otherwise than at the stake that is assumed: say the stake under “How it is played”.
+    </p>
   );
 }
 

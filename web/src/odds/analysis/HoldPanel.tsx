@@ -6,10 +6,11 @@ import { percent } from "../../words/names";
 import { CommandLine } from "../CommandLine";
 import { command, type Said, staked } from "../command";
 import { keyName } from "../OddsList";
+import { foundBy, METHODS } from "../PriceTable";
 import { type About, fileOf, submitted } from "./about";
 import { amount, useAsked, whole } from "./asked";
 import { Answer, Field, StakesField } from "./Fields";
-import { Figure, Headlines, many, money, RefusedStakes, Save } from "./Figures";
+import { Figure, Headlines, many, money, OtherStake, RefusedStakes, Save } from "./Figures";
 import { readStakes, sentStakes } from "./stakes";
 
 const USUAL = { stakes: "", seats: "5", pace: "40", hours: "8", shifts: "365", capital: "" };
@@ -104,14 +105,25 @@ function Shift({ answer, file, asked }: { answer: HoldAnswer; file: string; aske
   return (
     <>
       <RefusedStakes refused={answer.refused_at_a_table} />
+      <OtherStake wagers={answer.priced_at_another_stake} stakes={answer.stakes} />
       <Headlines>
-        <Figure name="Expected win" value={money(answer.mean, true)} exact={answer.mean_exact}>
+        <Figure
+          name="Expected win"
+          value={money(answer.mean, true)}
+          exact={answer.mean_exact}
+          error={answer.mean_error ? money(answer.mean_error) : undefined}
+        >
           in a shift of {many(answer.rounds)} rounds, {percent(answer.hold, 2)} of the {money(answer.staked)} staked.
         </Figure>
         <Figure name="Nine shifts in ten" value={`${money(at(0.05))} to ${money(at(0.95))}`}>
           the house wins between these; one in twenty is below, one above.
         </Figure>
-        <Figure name="A losing shift" value={percent(answer.loses, 2)} tone={answer.loses > 0.5 ? "lose" : undefined}>
+        <Figure
+          name="A losing shift"
+          value={percent(answer.loses, 2)}
+          error={answer.loses_error ? percent(answer.loses_error, 2) : undefined}
+          tone={answer.loses > 0.5 ? "lose" : undefined}
+        >
           of shifts end with the house behind, by chance alone.
         </Figure>
         {answer.worst && (
@@ -137,9 +149,14 @@ function Shift({ answer, file, asked }: { answer: HoldAnswer; file: string; aske
           draw={(plot) => ({
             height: 230,
             marginLeft: 56,
-            x: { type: "log", label: "hours", ticks: hours.map((one) => one.hours), tickFormat: (n) => `${n}` },
+            x: { type: "log", label: "hours" },
             y: { label: "hold", grid: true, tickFormat: (share: number) => percent(share, 1) },
             marks: [
+              // A logarithmic scale leaves out labels of its own choice, unless they are written out.
+              plot.axisX(
+                hours.map((one) => one.hours),
+                { text: hours.map((one) => many(one.hours)) },
+              ),
               plot.areaY(hours, { x: "hours", y1: "low", y2: "high", fill: "var(--accent)", fillOpacity: 0.2 }),
               plot.ruleY([0], { stroke: "var(--muted)" }),
               plot.lineY(hours, { x: "hours", y: "mean", stroke: "var(--accent)", strokeWidth: 2 }),
@@ -153,7 +170,7 @@ function Shift({ answer, file, asked }: { answer: HoldAnswer; file: string; aske
         <Bands caption="By seats in play" first="Seats" rows={answer.by_seats} name={(one) => many(one.seats)} />
       )}
       <details>
-        <summary>Every band, exact beside the normal approximation</summary>
+        <summary>Every band, {METHODS[answer.method]} beside the normal approximation</summary>
         <table className="figures">
           <thead>
             <tr>
@@ -176,7 +193,11 @@ function Shift({ answer, file, asked }: { answer: HoldAnswer; file: string; aske
         </table>
       </details>
       <p className="method">
-        One seat is summed exactly; the normal approximation errs by up to {percent(answer.normal_largest_error, 2)}.
+        One round of a seat is {foundBy({ method: answer.method, bound: answer.bound })}, and its sum{" "}
+        {answer.convolution === "whole numbers"
+          ? "counted in whole numbers"
+          : `errs by less than ${answer.error_bound.toExponential(0)}`}
+        ; the normal approximation errs by up to {percent(answer.normal_largest_error, 2)}.
         {answer.covered &&
           ` On the other side: ${Object.entries(answer.covered)
             .map(([wager, stake]) => `${keyName(wager)} ${money(stake)}`)

@@ -9,7 +9,7 @@ import { type About, fileOf, submitted } from "./about";
 import { useAsked } from "./asked";
 import { Correlations } from "./Correlations";
 import { Answer, StakesField } from "./Fields";
-import { Figure, Headlines, many, money, RefusedStakes, Save } from "./Figures";
+import { Figure, Headlines, many, money, OtherStake, RefusedStakes, Save } from "./Figures";
 import { readStakes, sentStakes } from "./stakes";
 
 const USUAL = { stakes: "", two: "" };
@@ -55,14 +55,21 @@ function Joint({ answer, file, asked }: { answer: JointAnswer; file: string; ask
   return (
     <>
       <RefusedStakes refused={combined.refused_at_a_table} />
+      <OtherStake wagers={combined.priced_at_another_stake} stakes={combined.stakes} />
       <Headlines>
-        <Figure name="A round ends ahead" value={percent(combined.ahead, 2)} exact={combined.ahead_exact}>
+        <Figure
+          name="A round ends ahead"
+          value={percent(combined.ahead, 2)}
+          exact={combined.ahead_exact}
+          error={combined.ahead_error ? percent(combined.ahead_error, 2) : undefined}
+        >
           with these stakes{combined.even > 0 && `; ${percent(combined.even, 2)} of rounds end even`}.
         </Figure>
         <Figure
           name="Expected"
           value={money(combined.mean, true)}
           exact={combined.mean_exact}
+          error={combined.mean_error ? money(combined.mean_error) : undefined}
           tone={combined.mean < 0 ? "lose" : "win"}
         >
           net of a round, with a standard deviation of {money(combined.standard_deviation)}.
@@ -75,7 +82,12 @@ function Joint({ answer, file, asked }: { answer: JointAnswer; file: string; ask
             {METHODS[answer.two_seats.method]}.
           </Figure>
         )}
-        <Figure name="Some wager wins" value={percent(answer.any_wins, 2)} exact={answer.any_wins_exact}>
+        <Figure
+          name="Some wager wins"
+          value={percent(answer.any_wins, 2)}
+          exact={answer.any_wins_exact}
+          error={answer.any_wins_error ? percent(answer.any_wins_error, 2) : undefined}
+        >
           of rounds, if every wager of the game is made.
         </Figure>
       </Headlines>

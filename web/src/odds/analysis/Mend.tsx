@@ -3,10 +3,11 @@ import type { RemedyAnswer, RemedyFound } from "../../api/schema";
 import type { Options } from "../../form/OptionsForm";
 import { percent, plainly, spaced, titled } from "../../words/names";
 import { command } from "../command";
+import { keyName } from "../OddsList";
 import { type About, fileOf, submitted } from "./about";
 import { fraction } from "./asked";
 import { Answer } from "./Fields";
-import { Save } from "./Figures";
+import { many, Save, signed } from "./Figures";
 
 const SHOWN = 8;
 
@@ -31,7 +32,7 @@ export function Mend({ about }: { about: About }) {
               <thead>
                 <tr>
                   <th scope="col">Change</th>
-                  <th scope="col">Edge that it costs</th>
+                  <th scope="col">Edge that it costs, all wagers</th>
                   <th scope="col">
                     <span className="sr-only">Do it</span>
                   </th>
@@ -40,8 +41,14 @@ export function Mend({ about }: { about: About }) {
               <tbody>
                 {answer.remedies.slice(0, SHOWN).map((one) => (
                   <tr key={JSON.stringify(one.changed)}>
-                    <th scope="row">{changeWords(one)}</th>
-                    <td title={one.cost}>{percent(fraction(one.cost))}</td>
+                    <th scope="row">
+                      {changeWords(one)}
+                      {one.dropped.length > 0 && <small> · no more {one.dropped.map(keyName).join(", ")}</small>}
+                    </th>
+                    <td title={one.cost}>
+                      {signed(fraction(one.cost), 3)}
+                      {one.cost_error ? ` ± ${percent(one.cost_error)}` : ""}
+                    </td>
                     <td>
                       <button type="button" onClick={() => about.onOptions(mended(about.config.options, one))}>
                         Make it so
@@ -51,11 +58,19 @@ export function Mend({ about }: { about: About }) {
                 ))}
               </tbody>
             </table>
+            {answer.remedies.length > SHOWN && (
+              <p className="count">
+                {SHOWN} of {many(answer.remedies.length)}; the files have all of them.
+              </p>
+            )}
             <Save
               file={fileOf(about, "remedies")}
               answer={answer}
               command={command("design", { ...about, supposed: { ...about.supposed, anyway: false } }, [["mend"]])}
-              rows={[["change", "cost"], ...answer.remedies.map((one) => [changeWords(one), one.cost])]}
+              rows={[
+                ["change", "dropped", "cost"],
+                ...answer.remedies.map((one) => [changeWords(one), one.dropped.join(" "), one.cost]),
+              ]}
             />
           </>
         )}

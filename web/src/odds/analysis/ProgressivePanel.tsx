@@ -45,8 +45,8 @@ export function ProgressivePanel({ about }: { about: About }) {
             name="wager"
             label="Wager"
             all={paid}
-            value={asked.meter_wager}
-            none="that the meter pays"
+            value={asked.meter_wager || found.value?.wager || ""}
+            none={found.value ? undefined : "the usual"}
             error={found.error}
             onChange={(meter_wager) => put({ meter_wager })}
           />
@@ -134,6 +134,8 @@ function Life({ answer, file, asked }: { answer: ProgressiveAnswer; file: string
         >
           of {keyName(answer.wager)}; a contribution of {percent(answer.rate)} and the reseed, {percent(answer.reseed)},
           are returned.
+          {answer.deducted !== undefined &&
+            ` Fixed prizes of ${money(answer.deducted)} a wager are taken from the meter.`}
         </Figure>
         <Figure name="Average meter" value={money(answer.expected_meter)} exact={answer.expected_meter_exact}>
           as a player finds it, in the long run.
@@ -162,8 +164,9 @@ function Life({ answer, file, asked }: { answer: ProgressiveAnswer; file: string
             tone={answer.must_hit.value < 0 ? "lose" : "win"}
           >
             is what playing from {money(answer.must_hit.meter)} until the hit is worth; it pays from{" "}
-            {money(answer.must_hit.fair)} on. Over its life it is hit once in {many(answer.must_hit.between)} wagers, at{" "}
-            {money(answer.must_hit.hit_at)} on average, and keeps {percent(answer.must_hit.long_run_edge)}.
+            {money(answer.must_hit.fair)} on. Over its life it is hit once in {many(answer.must_hit.between)} wagers,
+            with a deviation of {many(answer.must_hit.between_deviation)}, at {money(answer.must_hit.hit_at)} on
+            average, and keeps {percent(answer.must_hit.long_run_edge)}.
           </Figure>
         )}
       </Headlines>
@@ -175,9 +178,9 @@ function Life({ answer, file, asked }: { answer: ProgressiveAnswer; file: string
           draw={(plot) => ({
             height: 240,
             marginLeft: 60,
-            marginTop: 26,
+            marginTop: 24,
             x: { label: "meter, dollars", ticks: 5, tickFormat: (n: number) => n.toLocaleString("en-US") },
-            y: { label: "house edge", grid: true, tickFormat: (n: number) => percent(n, 0) },
+            y: { label: null, grid: true, tickFormat: (n: number) => percent(n, 0) },
             marks: [
               plot.ruleY([0], { stroke: "var(--muted)" }),
               plot.lineY(answer.edges, { x: "meter", y: "house_edge", stroke: "var(--accent)", strokeWidth: 2 }),

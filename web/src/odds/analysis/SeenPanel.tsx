@@ -146,7 +146,7 @@ function Removals({ answer }: { answer: ProtectionAnswer }) {
               <th scope="row">{one.card}</th>
               {wagers.map((wager) => (
                 <td key={wager} title={one.effects[wager]?.exact}>
-                  {percent(one.effects[wager]?.value ?? 0)}
+                  {percent(one.effects[wager]?.value ?? 0, 4)}
                 </td>
               ))}
             </tr>

@@ -3,10 +3,11 @@ import type { CurveBar, SessionAnswer } from "../../api/schema";
 import { Chart } from "../../shell/Chart";
 import { percent } from "../../words/names";
 import { command, type Said, staked } from "../command";
+import { foundBy, METHODS } from "../PriceTable";
 import { type About, fileOf, submitted } from "./about";
 import { amount, useAsked, whole } from "./asked";
 import { Answer, Field, StakesField } from "./Fields";
-import { Figure, Headlines, many, money, RefusedStakes, Save } from "./Figures";
+import { Figure, Headlines, many, money, OtherStake, RefusedStakes, Save } from "./Figures";
 import { readStakes, sentStakes } from "./stakes";
 
 const USUAL = { stakes: "", rounds: "1000", bankroll: "", least: "", target: "", drawdown: "" };
@@ -34,7 +35,7 @@ export function SessionPanel({ about }: { about: About }) {
   return (
     <section className="card-panel analysis">
       <h2>A player's session</h2>
-      <p className="lead">The same stakes round after round: where the player stands at the end, exactly.</p>
+      <p className="lead">The same stakes round after round: where the player stands at the end.</p>
       <form className="asked" onSubmit={(event) => event.preventDefault()}>
         <StakesField
           stakes={stakes}
@@ -100,14 +101,21 @@ function Session({ answer, file, asked }: { answer: SessionAnswer; file: string;
   return (
     <>
       <RefusedStakes refused={answer.refused_at_a_table} />
+      <OtherStake wagers={answer.priced_at_another_stake} stakes={answer.stakes} />
       <Headlines>
-        <Figure name="Ends ahead" value={percent(answer.ahead, 2)} exact={answer.ahead_exact}>
+        <Figure
+          name="Ends ahead"
+          value={percent(answer.ahead, 2)}
+          exact={answer.ahead_exact}
+          error={answer.ahead_error ? percent(answer.ahead_error, 2) : undefined}
+        >
           of sessions of {many(answer.rounds)} rounds{answer.even > 0 && `; ${percent(answer.even, 2)} end even`}.
         </Figure>
         <Figure
           name="Expected"
           value={money(answer.mean, true)}
           exact={answer.mean_exact}
+          error={answer.mean_error ? money(answer.mean_error) : undefined}
           tone={answer.mean < 0 ? "lose" : "win"}
         >
           net of the session, with a standard deviation of {money(answer.standard_deviation)}.
@@ -131,7 +139,8 @@ function Session({ answer, file, asked }: { answer: SessionAnswer; file: string;
             value={percent(1 - answer.ruin.ruin_before_target, 2)}
             exact={answer.ruin.ruin_before_target_exact && `ruin ${answer.ruin.ruin_before_target_exact}`}
           >
-            before ruin, however long it takes: {many(answer.ruin.rounds_expected)} rounds on average
+            before ruin, however long it takes: {many(answer.ruin.rounds_expected)} rounds on average with a deviation
+            of {many(answer.ruin.rounds_deviation)}
             {answer.ruin.rounds_to_ruin !== undefined &&
               `, ${many(answer.ruin.rounds_to_ruin)} of those who are ruined`}
             .
@@ -146,7 +155,8 @@ function Session({ answer, file, asked }: { answer: SessionAnswer; file: string;
       </Headlines>
       <figure>
         <figcaption>
-          Net result of a session. Bars: exact, green ahead and red behind. Line: the normal approximation.
+          Net result of a session. Bars: {METHODS[answer.method]}, green ahead and red behind. Line: the normal
+          approximation.
         </figcaption>
         <Chart
           label="How sessions end; the table below has the quantiles"
@@ -176,7 +186,7 @@ function Session({ answer, file, asked }: { answer: SessionAnswer; file: string;
         />
       </figure>
       <table className="figures">
-        <caption>Quantiles, exact beside normal</caption>
+        <caption>Quantiles, {METHODS[answer.method]} beside normal</caption>
         <thead>
           <tr>
             <th scope="col">Sessions at most</th>
@@ -194,10 +204,12 @@ function Session({ answer, file, asked }: { answer: SessionAnswer; file: string;
           ))}
         </tbody>
       </table>
+      {answer.drawdown && <Drawdowns answer={answer} />}
       <p className="method">
+        One round is {foundBy({ method: answer.method, bound: answer.bound })}.{" "}
         {answer.convolution === "whole numbers"
-          ? "Counted in whole numbers."
-          : `By Fourier transform, proven to err by less than ${answer.error_bound.toExponential(0)}.`}{" "}
+          ? "The sum is counted in whole numbers."
+          : `The sum is found by Fourier transform, proven to err by less than ${answer.error_bound.toExponential(0)}.`}{" "}
         The normal approximation errs by up to {percent(answer.normal.largest_error, 2)} and says{" "}
         {percent(answer.normal.ahead, 2)} end ahead.
       </p>
@@ -208,5 +220,30 @@ function Session({ answer, file, asked }: { answer: SessionAnswer; file: string;
         rows={[["share", "net", "normal"], ...answer.quantiles.map((one) => [one.share, one.net, one.normal])]}
       />
     </>
+  );
+}
+
+/** How deep sessions fall below an earlier peak, and for how many rounds in a row. */
+function Drawdowns({ answer }: { answer: SessionAnswer }) {
+  return (
+    <table className="figures drawdowns">
+      <caption>Drawdown: the most below an earlier peak, and the most rounds in a row below one</caption>
+      <thead>
+        <tr>
+          <th scope="col">Sessions within</th>
+          <th scope="col">Largest</th>
+          <th scope="col">Longest, rounds</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(answer.drawdown ?? {}).map(([share, deepest]) => (
+          <tr key={share}>
+            <th scope="row">{percent(Number(share), 0)}</th>
+            <td>{money(deepest)}</td>
+            <td>{many(answer.below_peak?.[share] ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

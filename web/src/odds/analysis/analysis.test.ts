@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { Refused } from "../../api/client";
 import type { RemedyFound } from "../../api/schema";
+import { foundBy } from "../PriceTable";
 import { amount, fieldOf, fraction, whole } from "./asked";
+import { money } from "./Figures";
 import { changeWords, mended } from "./Mend";
 import { readStakes, sentStakes } from "./stakes";
 import { readView, viewsOf } from "./views";
@@ -15,6 +17,19 @@ test("stakes are read from the address, and rubbish is the usual stake", () => {
 test("what was typed is a number, nothing, or itself", () => {
   expect([whole("1,000"), whole("many"), amount(" "), amount("$2.50")]).toEqual([1000, "many", null, "2.50"]);
   expect([fraction("-25/216"), fraction("0")]).toEqual([-25 / 216, 0]);
+});
+
+test("dollars have cents below a thousand, and are rounded before that is looked at", () => {
+  expect([money(999.99), money(-999.9999999), money(1234.56, true)]).toEqual(["$999.99", "−$1,000", "+$1,235"]);
+  expect([money(0.004, true), money(-0.004)]).toEqual(["$0.00", "$0.00"]);
+});
+
+test("a figure says how it was found, and how far it may be off", () => {
+  expect(foundBy({ method: "exact" })).toBe("exact");
+  expect(foundBy({ method: "float", bound: 1e-10 })).toBe("in floating point, within 1e-10");
+  expect(foundBy({ method: "simulation", standard_error: 0.0005, rounds: 4_000_000 })).toBe(
+    "simulated ± 0.050%, 4,000,000 rounds",
+  );
 });
 
 test("a refusal names the field it stands at", () => {
