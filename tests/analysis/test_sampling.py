@@ -83,6 +83,32 @@ def test_the_command_that_repeats_a_run_names_the_options(capsys: pytest.Capture
     assert told["wagers"]["small"]["house_edge"] == found["wagers"]["small"]["house_edge"] < 0
 
 
+@pytest.mark.parametrize(
+    ("name", "options", "assume", "anyway", "unlawful"),
+    [
+        ("sic_bo", {"payout_odds": {"small": "1:2"}}, {}, True, ["MA-SB-4.b-small_big"]),
+        ("three_card_poker", {}, {"player": "always_play"}, False, None),
+        ("three_card_poker", {}, {"ties": "dealer"}, False, ["MA-TC-3.c-2"]),
+    ],
+)
+def test_the_command_that_repeats_a_run_names_what_is_assumed_and_what_is_unlawful(
+    name: str,
+    options: dict[str, Any],
+    assume: dict[str, str],
+    anyway: bool,
+    unlawful: list[str] | None,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    supposed = PricedGame.read(game(name), options, assume, anyway)
+    found = simulation_room(supposed, None, 1000, 3, 10, 10, lambda rounds, edges: None, assume)
+
+    with pytest.raises(SystemExit, match=r"^0$"):
+        main([*shlex.split(found["command"])[1:], "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert told["wagers"][found["wager"]]["house_edge"] == found["wagers"][found["wager"]]["house_edge"]
+    assert found.get("unlawful") == told.get("unlawful") == unlawful
+
+
 def test_a_wager_that_was_never_made_has_no_edge() -> None:
     assert Results(np.zeros(3), np.zeros(3)).edge(np.array([5, 0, 0])) is None
 

@@ -27,11 +27,19 @@ NUMBERS: Final = {"rounds": "rounds", "session": "rounds of a session", "bankrol
 
 
 def simulation_room(
-    one: PricedGame, wager: str | None, rounds: int, seed: int, session: int, bankroll: int, tell: Told
+    one: PricedGame,
+    wager: str | None,
+    rounds: int,
+    seed: int,
+    session: int,
+    bankroll: int,
+    tell: Told,
+    assume: Mapping[str, object] | None = None,
 ) -> Json:
     """The figures of a run of ``rounds`` rounds, for all wagers and in more detail for ``wager`` (the first by default).
 
-    A session has ``session`` rounds and begins with ``bankroll`` wagers. Raises BadInput for an unknown wager and for numbers
+    A session has ``session`` rounds and begins with ``bankroll`` wagers. ``assume`` is what was assumed, as it was given: the
+    command that deals the same rounds says it. Raises BadInput for an unknown wager and for numbers
     out of range.
     """
     _check(rounds=(rounds, MOST_ROUNDS), session=(session, MOST_SESSION), bankroll=(bankroll, 100_000))
@@ -47,10 +55,11 @@ def simulation_room(
     return {
         "game": one.game.id,
         "authority": str(one.game.authority),
+        **one.flags,
         "rounds": rounds,
         "seed": seed,
         "wager": focus,
-        "command": _command(one, rounds, seed),
+        "command": _command(one, rounds, seed, assume or {}),
         "digest": work.digest(),
         "wagers": {name: _wager(counted[name], priced[name]) for name in keys},
         "trail": _trail(trail, results),
@@ -61,14 +70,16 @@ def simulation_room(
     }
 
 
-def _command(one: PricedGame, rounds: int, seed: int) -> str:
-    """The command that deals the same rounds, with every option that is not the default."""
+def _command(one: PricedGame, rounds: int, seed: int, assume: Mapping[str, object]) -> str:
+    """The command that deals the same rounds, with every option that is not the default and everything that is assumed."""
     written, usual = (each.model_dump(mode="json") for each in (one.submission, one.game.submission()))
     chosen = {name: value for name, value in written.items() if value != usual[name]}
-    options = (f" --set {shlex.quote(f'{name}={json.dumps(value)}')}" for name, value in chosen.items())
+    said = [("set", name, json.dumps(value)) for name, value in chosen.items()]
+    said += [("assume", name, str(value)) for name, value in assume.items()]
     return (
         f"houseway simulate {one.game.id} --authority {one.game.authority} --rounds {rounds} --seed {seed}"
-        + "".join(options)
+        + "".join(f" --{flag} {shlex.quote(f'{name}={value}')}" for flag, name, value in said)
+        + (" --even-if-unlawful" if one.unlawful else "")
     )
 
 
@@ -85,7 +96,11 @@ def _wager(counted: Price, priced: Price) -> Json:
         "house_edge": float(counted.house_edge),
         "standard_error": standard_error(counted, made),
         "z_score": z_score(counted, priced, made),
-        "price": {**method_answer(priced.method), **figure("house_edge", priced.house_edge, priced.method)},
+        "price": {
+            **method_answer(priced.method),
+            **figure("house_edge", priced.house_edge, priced.method),
+            **({"standard_error": priced.standard_error} if priced.standard_error else {}),
+        },
         "standard_deviation": priced.standard_deviation,
     }
 

@@ -57,7 +57,16 @@ def simulate(given: bytes, _: Setting) -> bytes:
         tell({"what": "rounds", "done": rounds, "total": wanted.rounds, "edges": edges})
 
     return as_json(
-        simulation_room(one, wanted.wager, wanted.rounds, wanted.seed, wanted.session, wanted.bankroll, told)
+        simulation_room(
+            one,
+            wanted.wager,
+            wanted.rounds,
+            wanted.seed,
+            wanted.session,
+            wanted.bankroll,
+            told,
+            assumed(wanted.assume),
+        )
     )
 
 

@@ -35,6 +35,37 @@ def test_a_run_closes_in_on_the_price_and_any_round_opens_on_the_felt(page: Page
     expect(round_.get_by_role("heading")).to_have_text("Round 4,711 of seed 7")
 
 
+def test_a_run_outside_the_law_says_so_and_how_it_is_repeated(page: Page) -> None:
+    options = '{"payout_odds":{"small":"1:2"}}'
+    page.goto(f"/simulation/sic_bo?wager=small&rounds=20000&anyway=1&options={options}")
+    page.get_by_role("button", name="Deal").click()
+    trail = page.locator(".run-trail")
+    expect(trail).to_contain_text("Not lawful: it departs from MA-SB-4.b-small_big", timeout=60_000)
+    expect(trail.locator("code.long").last).to_have_text(re.compile("--even-if-unlawful$"))
+    with page.expect_download() as file:
+        trail.get_by_role("button", name="CSV").click()
+    assert file.value.suggested_filename == "sic_bo-MA-run.csv"
+    page.locator(".seen tbody tr button").first.click()
+    expect(page.locator(".simulated-round")).to_contain_text(
+        "The referee deals no round under options that break a clause"
+    )
+
+
+@pytest.mark.slow
+def test_hands_between_bettors_are_repeated_by_a_command(page: Page) -> None:
+    page.goto("/simulation/poker?rounds=2000&players=4&profile=tight")
+    page.get_by_role("button", name="Deal").click()
+    results = page.locator(".run-results")
+    results.get_by_text("On the command line").click(timeout=180_000)
+    expect(results.locator("code.long")).to_contain_text(
+        "houseway simulate poker --authority MA --assume variant=holdem_high"
+    )
+    expect(results.locator(".stale-run")).to_have_count(0)
+    page.get_by_label("Seed").fill("2")
+    expect(results.locator(".stale-run")).to_be_visible()
+    expect(results.locator("code.long")).to_contain_text("--seed 1")
+
+
 @pytest.mark.slow
 def test_a_run_is_bounded_and_can_be_stopped(page: Page) -> None:
     page.goto("/simulation/sic_bo?rounds=99999999")

@@ -3297,6 +3297,8 @@ export interface RulingPreview {
 export interface Run {
   game: string;
   authority: Authority;
+  /** The clauses that options and assumed rules break, if they do. */
+  unlawful?: string[];
   rounds: number;
   seed: number;
   wager: string;
@@ -3335,6 +3337,8 @@ export interface RunPrice {
   bound?: number;
   house_edge: number;
   house_edge_exact?: string;
+  /** Where the price was simulated too. */
+  standard_error?: number;
 }
 
 /** The computed risk of ruin of a session, or why there is none. */

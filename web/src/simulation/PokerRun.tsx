@@ -5,6 +5,8 @@ import type { Game } from "../api/schema";
 import { Beside, isAt, Otherwise, refusedAt } from "../form/Beside";
 import { settle } from "../form/place";
 import { numberOf } from "../form/submitted";
+import { Save } from "../odds/analysis/Figures";
+import { command } from "../odds/command";
 import { AuthorityPicker } from "../shell/AuthorityPicker";
 import { Chart } from "../shell/Chart";
 import { usePlace } from "../shell/router";
@@ -35,7 +37,7 @@ export function PokerRun({ game }: { game: Game }) {
   const asked = Object.fromEntries(
     Object.entries(USUAL).map(([name, usual]) => [name, query.get(name) ?? usual]),
   ) as Record<Field, string>;
-  const [found, setFound] = useState<Profile | null>(null);
+  const [found, setFound] = useState<Dealt | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [error, setError] = useState<Refused | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -55,7 +57,8 @@ export function PokerRun({ game }: { game: Game }) {
       ...{ rounds: numberOf(asked.rounds), seed: numberOf(asked.seed) },
     };
     try {
-      setFound(await follow<Profile>("profile", body, setProgress, mine.signal));
+      const profile = await follow<Profile>("profile", body, setProgress, mine.signal);
+      setFound({ profile, command: commandOf(by, asked) });
     } catch (problem) {
       if (!mine.signal.aborted) setError(problem instanceof Refused ? problem : new Refused({ message: UNREACHED }));
     } finally {
@@ -116,7 +119,7 @@ export function PokerRun({ game }: { game: Game }) {
           )}
           <Otherwise error={error} fields={["rounds", "seed"]} />
         </form>
-        <div className="run-results">{found && <Figures found={found} />}</div>
+        <div className="run-results">{found && <Figures dealt={found} now={commandOf(by, asked)} />}</div>
       </div>
     </>
   );
@@ -147,10 +150,34 @@ function Choice({ name, label, values, asked, put }: ChoiceProps) {
 
 const dollars = (amount: number) => `${amount < 0 ? "−" : ""}$${Math.abs(amount).toFixed(3)}`;
 
-function Figures({ found }: { found: Profile }) {
+interface Dealt {
+  profile: Profile;
+  /** The command that deals the same hands. */
+  command: string;
+}
+
+function commandOf(by: string, { variant, players, profile, rounds, seed }: Record<Field, string>): string {
+  const asking = {
+    game: "poker",
+    config: { by, options: {} },
+    supposed: { assume: { variant, players, profile }, anyway: false },
+  };
+  return command("simulate", asking, [
+    ["rounds", numberOf(rounds)],
+    ["seed", numberOf(seed)],
+  ]);
+}
+
+function Figures({ dealt, now }: { dealt: Dealt; now: string }) {
+  const found = dealt.profile;
   const pots = Object.entries(found.pots).map(([size, share]) => ({ size, share }));
   return (
     <>
+      {dealt.command !== now && (
+        <p className="verdict stale-run" role="status">
+          The form was changed after these hands were dealt. They are as the command below says; Deal deals anew.
+        </p>
+      )}
       <section className="card-panel">
         <h2>{titled(found.variant)}</h2>
         <p>
@@ -210,6 +237,17 @@ function Figures({ found }: { found: Profile }) {
           </tbody>
         </table>
         <p className="count">Simulated: {found.hands.toLocaleString("en-US")} hands; sums are whole cents.</p>
+        <Save
+          file={`poker-${found.variant}-run`}
+          answer={found}
+          command={dealt.command}
+          rows={[
+            ["seat", "bettor", "net_per_hand", "standard_error", "hands_won"],
+            ...Object.entries(found.seats).map(([seat, one]) => [
+              ...[seat, one.bettor, one.net_per_hand, one.standard_error, one.hands_won],
+            ]),
+          ]}
+        />
       </section>
     </>
   );

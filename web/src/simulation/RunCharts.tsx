@@ -1,7 +1,10 @@
 import { useState } from "react";
 import type { Run } from "../api/schema";
 import { submitted } from "../form/submitted";
+import { Save } from "../odds/analysis/Figures";
+import { Departures } from "../odds/Basis";
 import { keyName } from "../odds/OddsList";
+import { foundBy, METHODS } from "../odds/PriceTable";
 import { Chart } from "../shell/Chart";
 import { Scroll } from "../shell/Scroll";
 import { fixed, percent, spaced } from "../words/names";
@@ -44,6 +47,7 @@ export function RunCharts({ run, onWager, onRound }: Props) {
     <>
       <section className="card-panel run-trail">
         <h2>Convergence</h2>
+        <Departures clauses={run.unlawful} />
         <label className="inline">
           Wager{" "}
           <select value={run.wager} onChange={(event) => onWager(event.target.value)}>
@@ -57,7 +61,7 @@ export function RunCharts({ run, onWager, onRound }: Props) {
         <p className="run-figures">
           <b>{percent(own.house_edge)}</b> counted
           {own.standard_error !== null && <> ± {percent(own.standard_error)}</>}; <b>{percent(own.price.house_edge)}</b>{" "}
-          {own.price.method === "exact" ? "exactly" : own.price.method}
+          {own.price.method === "exact" ? "exactly" : foundBy(own.price)}
           {own.price.house_edge_exact && (
             <>
               {" "}
@@ -69,8 +73,19 @@ export function RunCharts({ run, onWager, onRound }: Props) {
         <Convergence run={run} />
         <p className="count">
           The band holds 95 of 100 runs: 1.96 deviations over the square root of the rounds, around the{" "}
-          {own.price.method} edge. Reproduce: <code className="long">{run.command}</code>
+          {METHODS[own.price.method]} edge. Reproduce: <code className="long">{run.command}</code>
         </p>
+        <Save
+          file={`${run.game}-${run.authority}-run`}
+          answer={run}
+          rows={[
+            ["wager", "rounds", "counted", "standard_error", "price", "price_exact", "z_score"],
+            ...Object.entries(run.wagers).map(([name, one]) => [
+              ...[name, run.rounds, one.house_edge, one.standard_error ?? ""],
+              ...[one.price.house_edge, one.price.house_edge_exact ?? "", one.z_score ?? ""],
+            ]),
+          ]}
+        />
       </section>
       <section className="card-panel">
         <h2>How the wager ended</h2>

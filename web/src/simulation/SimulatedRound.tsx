@@ -12,7 +12,7 @@ import { Timeline } from "../table/Timeline";
 
 interface Props {
   /** The game, its authority and options, and what is supposed. */
-  under: { game: string; authority: string; options: Record<string, unknown> };
+  under: { game: string; authority: string; options: Record<string, unknown>; even_if_unlawful?: boolean };
   seed: number | string;
   round: number | string;
   onRound: (round: number | null) => void;
@@ -49,7 +49,15 @@ export function SimulatedRound({ under, seed, round, onRound }: Props) {
           Close
         </button>
       </div>
+      {found.loading && (
+        <p className="count" role="status">
+          Dealing it by the procedure…
+        </p>
+      )}
       <Trouble error={found.error} />
+      {found.error && under.even_if_unlawful && (
+        <p className="count">The referee deals no round under options that break a clause; the counted rounds stand.</p>
+      )}
       {found.value && <Steps key={`${seed}/${round}`} told={found.value} options={options} />}
     </section>
   );

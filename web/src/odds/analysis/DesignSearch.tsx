@@ -101,7 +101,7 @@ interface Line extends Omit<ComparedPrice, "method"> {
   asItIs: boolean;
 }
 
-function lines(answer: DesignAnswer, options: Options): Line[] {
+export function lines(answer: DesignAnswer, options: Options): Line[] {
   const tables = (answer.tables ?? []).map((one) => {
     const shown = one.changed.length ? one.changed : Object.keys(one.rows);
     return {
@@ -112,16 +112,25 @@ function lines(answer: DesignAnswer, options: Options): Line[] {
       options: answer.option ? { ...options, [answer.option]: one.rows } : options,
     };
   });
+  // What the choices set in place of each other; the rest of the options stays.
+  const moved = new Set((answer.configurations ?? []).flatMap((one) => Object.keys(one.options)));
+  const kept = Object.fromEntries(Object.entries(options).filter(([name]) => !moved.has(name)));
+  const now = written(options);
   const choices = (answer.configurations ?? []).map((one) => ({
     ...one,
     key: JSON.stringify(one.configuration),
     what: Object.entries(one.configuration)
       .map(([name, way]) => `${spaced(name)}: ${way}`)
       .join(", "),
-    asItIs: false,
-    options: { ...options, ...one.options },
+    asItIs: written({ ...kept, ...one.options }) === now,
+    options: { ...kept, ...one.options } as Options,
   }));
   return [...tables, ...choices];
+}
+
+/** Options in one order, to see whether two are the same. */
+function written(options: Options): string {
+  return JSON.stringify(Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function Designs({ answer, about, asked }: { answer: DesignAnswer; about: About; asked: string }) {
@@ -147,7 +156,8 @@ function Designs({ answer, about, asked }: { answer: DesignAnswer; about: About;
             {found.map((one) => (
               <tr key={one.key} className={one.asItIs ? "best" : undefined}>
                 <th scope="row" title={one.asItIs ? one.what : undefined}>
-                  {one.asItIs ? "as it is" : one.what}
+                  {one.asItIs && answer.tables ? "as it is" : one.what}
+                  {one.asItIs && !answer.tables && <small> as it is</small>}
                 </th>
                 <td data-name="House edge" title={one.house_edge}>
                   {percent(fraction(one.house_edge))}

@@ -62,7 +62,7 @@ function Known({ answer }: { answer: ProtectionAnswer }) {
   const most = Math.max(...answer.known.map((one) => one.gain.value), 1e-12);
   return (
     <Scroll label="What knowing is worth">
-      <table className="outcomes">
+      <table className="outcomes as-cards">
         <thead>
           <tr>
             <th scope="col">Known</th>
@@ -79,10 +79,14 @@ function Known({ answer }: { answer: ProtectionAnswer }) {
           {answer.known.map((one) => (
             <tr key={`${one.what} ${one.wager}`}>
               <th scope="row">{sentence(one.what)}</th>
-              <td>{keyName(one.wager)}</td>
-              <td title={one.expectation.exact}>{percent(one.expectation.value)}</td>
-              <td title={one.gain.exact}>{percent(one.gain.value)}</td>
-              <td>{one.standard_error ? `± ${percent(one.standard_error)}` : METHODS[one.method]}</td>
+              <td data-name="Wager">{keyName(one.wager)}</td>
+              <td data-name="Player's edge" title={one.expectation.exact}>
+                {percent(one.expectation.value)}
+              </td>
+              <td data-name="Gain" title={one.gain.exact}>
+                {percent(one.gain.value)}
+              </td>
+              <td data-name="Found">{one.standard_error ? `± ${percent(one.standard_error)}` : METHODS[one.method]}</td>
               <td className="bar-cell">
                 {one.gain.value > 0 && <span style={{ width: `${Math.max(1, (100 * one.gain.value) / most)}%` }} />}
               </td>

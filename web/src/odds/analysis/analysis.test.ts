@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { Refused } from "../../api/client";
-import type { RemedyFound } from "../../api/schema";
+import type { DesignAnswer, RemedyFound } from "../../api/schema";
 import { foundBy } from "../PriceTable";
 import { amount, fieldOf, fraction, whole } from "./asked";
+import { lines } from "./DesignSearch";
 import { money } from "./Figures";
 import { changeWords, mended } from "./Mend";
 import { readStakes, sentStakes } from "./stakes";
@@ -51,6 +52,18 @@ test("a remedy is told in words and made in the options", () => {
     table: { flush: "3:1" },
     other: 1,
   });
+});
+
+test("a choice of a design takes the place of the one that is made, and the one that is made is named", () => {
+  const price = { house_edge: "1/30", hit_frequency: "9/20", standard_deviation: 1.6, method: "exact" };
+  const configurations = [
+    { ...price, configuration: { bonus: "standard" }, options: {} },
+    { ...price, configuration: { bonus: "table B" }, options: { version: "6(f)1", table: "B" } },
+  ];
+  const found = lines({ configurations } as unknown as DesignAnswer, { version: "6(f)1", table: "B", decks: 2 });
+  expect(found.map((one) => one.asItIs)).toEqual([false, true]);
+  expect(found[0]?.options).toEqual({ decks: 2 });
+  expect(found[1]?.options).toEqual({ version: "6(f)1", table: "B", decks: 2 });
 });
 
 test("a game has the views that mean something in it", () => {

@@ -210,6 +210,8 @@ class RunPrice(Strict):
     bound: Maybe[float] = None
     house_edge: float
     house_edge_exact: Maybe[str] = None
+    standard_error: Maybe[float] = None
+    """Where the price was simulated too."""
 
 
 class RunWager(Strict):
@@ -273,6 +275,8 @@ class Run(Strict):
 
     game: str
     authority: Authority
+    unlawful: Maybe[list[str]] = None
+    """The clauses that options and assumed rules break, if they do."""
     rounds: int
     seed: int
     wager: str
