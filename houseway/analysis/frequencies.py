@@ -23,15 +23,16 @@ class Frequency:
 def frequencies(priced: PricedGame) -> list[Frequency]:
     """Every class of some wager that can occur, the most frequent first; wagers counted on cards of their own have their own.
 
-    The probability is among the deals on which the same wagers are counted.
+    Classes with one name and the same results are one row. The probability is among the deals on which the same wagers are counted.
     """
     classes, lines = priced.classes, priced.lines
-    found: list[tuple[str, int, dict[str, Fraction]]] = []
+    alike: dict[tuple[str, tuple[tuple[str, Fraction], ...]], int] = {}
     totals: dict[frozenset[str], int] = {}
     for place, (name, weight) in enumerate(zip(classes.names, classes.weights, strict=True)):
-        nets = {wager: ends[place].net for wager, ends in lines.items() if ends[place] != NOT_MADE}
+        nets = tuple((wager, ends[place].net) for wager, ends in lines.items() if ends[place] != NOT_MADE)
         if weight and nets:
-            found.append((name, weight, nets))
+            alike[name, nets] = alike.get((name, nets), 0) + weight
+    found = [(name, weight, dict(nets)) for (name, nets), weight in alike.items()]
     groups = _groups([frozenset(nets) for _, _, nets in found])
     for _, weight, nets in found:
         group = groups[frozenset(nets)]

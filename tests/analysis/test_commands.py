@@ -148,3 +148,11 @@ def test_a_session_says_that_a_wager_has_a_play_of_its_own_in_the_price_list(cap
 
     assert "24.7514 %" in alone
     assert "price list" not in ante
+
+
+def test_frequencies_that_are_not_exact_say_so(capsys: Captured) -> None:
+    counted = run(capsys, "odds", "three_card_poker", "--frequencies")[1]
+    in_float = run(capsys, "odds", "spanish_21", "--authority", "PA", "--frequencies")[1]
+
+    assert "floating point" not in counted
+    assert "in floating point, within 1e-10" in in_float

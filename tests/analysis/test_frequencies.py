@@ -47,3 +47,11 @@ def test_what_is_not_counted_on_request_is_refused_in_python_too() -> None:
     with pytest.raises(hw.BadInput) as refused:
         hw.house_way("sic_bo")
     assert refused.value.code == "no-house-way"
+
+
+@pytest.mark.parametrize("authority", ["MA", "PA"])
+def test_classes_that_look_alike_are_one_row(authority: str) -> None:
+    found = hw.frequencies("spanish_21", authority)
+
+    rows = [(one.name, *sorted(one.nets.items())) for one in found]
+    assert len(set(rows)) == len(rows)

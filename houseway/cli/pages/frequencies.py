@@ -37,6 +37,9 @@ def frequencies_page(priced: "PricedGame", as_json: bool) -> int:
             f"{counts} counts, for wagers that depend on cards of their own: the probabilities of each add up to one",
             style="quiet",
         )
+    methods = dict.fromkeys(one.method for one in found)
+    if not all(method.is_exact for method in methods):
+        page.print("; ".join(method.words for method in methods), style="quiet", highlight=False)
     if len(found) > MOST:
         page.print(f"the {MOST} most frequent of {len(found):,} classes; --json has all", style="quiet")
     return 0
