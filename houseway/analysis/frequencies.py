@@ -23,7 +23,8 @@ class Frequency:
 def frequencies(priced: PricedGame) -> list[Frequency]:
     """Every class of some wager that can occur, the most frequent first; wagers counted on cards of their own have their own.
 
-    Classes with one name and the same results are one row. The probability is among the deals on which the same wagers are counted.
+    Classes with one name and the same results are one row. The probability is among the deals on which the same wagers are
+    counted.
     """
     classes, lines = priced.classes, priced.lines
     alike: dict[tuple[str, tuple[tuple[str, Fraction], ...]], int] = {}

@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
+from houseway.api.analysis.asked import whole
 from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
+from houseway.errors import BadInput
 from houseway.games.poker.equity.by_street import OnStreet, by_street_answer
 from houseway.games.poker.equity.by_street import by_street as work_by_street
 from houseway.games.poker.equity.shares import Equity, equity_answer, variant_of
@@ -107,7 +109,17 @@ def equity(
     ...     "AhKh", "QsQd", board="2c 7d Kc", by_street=True).streets]
     [0.462, 0.912]
     """
+    held = [_text(hand, f"hand {number}") for number, hand in enumerate(hands, 1)]
+    laid, gone = _text(board, "board"), _text(dead, "dead")
+    sampled = whole(deals, "deals") if deals is not None else None
     if by_street:
-        streets = work_by_street(variant_of(variant), list(hands), board, dead, deals, seed)
+        streets = work_by_street(variant_of(variant), held, laid, gone, sampled, seed)
         return EquityResult(streets[-1].equity, streets)
-    return EquityResult(work_out(variant_of(variant), list(hands), board, dead, deals, seed))
+    return EquityResult(work_out(variant_of(variant), held, laid, gone, sampled, seed))
+
+
+def _text(value: object, where: str) -> str:
+    """The cards as they were written; raises BadInput for anything but text."""
+    if not isinstance(value, str):
+        raise BadInput(f"cards are text, such as 'AhKh', not {value!r:.40}", where, code="wrong-type")
+    return value

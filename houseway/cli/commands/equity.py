@@ -73,7 +73,7 @@ def _by_street(
     variant: "Variant", hands: list[str], board: str, dead: str, deals: int | None, seed: int, as_json: bool
 ) -> int:
     """Prints the equities street by street, with a bar for each hand."""
-    from houseway.cli.output import console, grid, heading, print_json
+    from houseway.cli.output import console, counted, grid, heading, print_json
     from houseway.games.poker.equity.by_street import by_street, by_street_answer
 
     found = by_street(variant, hands, board, dead, deals, seed)
@@ -90,14 +90,15 @@ def _by_street(
             table.add_row(player.hand, f"{100 * share:.4f}{error} %", "█" * round(BAR * share) or "▏")
         how = "counted" if one.equity.exact else "sampled"
         page.print(
-            f"{one.name}{f': {one.board}' if one.board else ''}  ({one.equity.deals:,} deals {how})", highlight=False
+            f"{one.name}{f': {one.board}' if one.board else ''}  ({counted(one.equity.deals, 'deal')} {how})",
+            highlight=False,
         )
         page.print(table)
     return 0
 
 
 def _say(found: "Equity", board: str) -> None:
-    from houseway.cli.output import console, grid, heading
+    from houseway.cli.output import console, counted, grid, heading
 
     page = console()
     boarded = any(street.board for street in found.variant.streets)
@@ -108,6 +109,8 @@ def _say(found: "Equity", board: str) -> None:
         table.add_row(player.hand, f"{100 * float(player.equity):.4f}{error} %", f"{player.wins:,}", f"{player.ties:,}")
     page.print(table)
     how = "every deal counted" if found.exact else "sampled deals, with the standard error"
-    page.print(f"{found.deals:,} deals: {how}")
+    page.print(f"{counted(found.deals, 'deal')}: {how}")
+    if any(street.draws for street in found.variant.streets):
+        page.print("no cards are exchanged: the hands are compared as they are", style="quiet")
     if found.variant.qualifier is not None:
         page.print(f"{found.without_low:,} of them without a low that qualifies")

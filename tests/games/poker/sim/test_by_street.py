@@ -1,10 +1,12 @@
 """Equity by street: each street is the equity of the cards known then."""
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
 import houseway as hw
+from houseway.cli.app import main
 from tests.project.refused import refused
 
 
@@ -66,3 +68,34 @@ def test_what_no_street_can_use_is_refused(hands: list[str], variant: str, code:
 def test_what_cannot_be_read_is_refused_before_any_street() -> None:
     with pytest.raises(hw.BadInput):
         hw.equity("AhKh", "QsQd", board="2c 2c 3d", by_street=True)
+
+
+@pytest.mark.parametrize(
+    ("hands", "more", "code", "where"),
+    [
+        (("AhKh", 3), {}, "wrong-type", "hand 2"),
+        (("AhKh", "QsQd"), {"board": None}, "wrong-type", "board"),
+        (("AhKh", "QsQd"), {"dead": ["2c"]}, "wrong-type", "dead"),
+        (("AhKh", "QsQd"), {"deals": 0}, "not-a-number", "deals"),
+        (("AhKh", "QsQd"), {"deals": "10"}, "not-a-number", "deals"),
+        (("AhKh", "QsQd"), {"deals": True}, "not-a-number", "deals"),
+    ],
+)
+@pytest.mark.parametrize("by_street", [False, True])
+def test_what_is_no_text_or_no_number_of_deals_is_refused(
+    hands: tuple[Any, ...], more: dict[str, Any], code: str, where: str, by_street: bool
+) -> None:
+    with refused(code, where=where):
+        hw.equity(*hands, by_street=by_street, **more)
+
+
+def test_one_deal_is_not_many(capsys: pytest.CaptureFixture[str]) -> None:
+    for asked in (
+        ["AhKh", "QsQd", "--board", "2c 7d Kc 3s 9h", "--by-street"],
+        ["AhKhQhJh9h", "2c2d7s7h4c", "--variant", "five_card_draw"],
+    ):
+        with pytest.raises(SystemExit):
+            main(["equity", *asked])
+        assert "1 deals" not in (said := capsys.readouterr().out)
+        assert "1 deal" in said
+    assert "no cards are exchanged" in said
