@@ -156,3 +156,26 @@ def test_frequencies_that_are_not_exact_say_so(capsys: Captured) -> None:
 
     assert "floating point" not in counted
     assert "in floating point, within 1e-10" in in_float
+
+
+def test_the_pairs_of_the_stakes_are_printed_where_all_are_too_many(capsys: Captured) -> None:
+    stakes = ("--stake", "small=10", "--stake", "total_value:9=5", "--stake", "two_dice_combination:1+4=7")
+    said = run(capsys, "odds", "sic_bo", "--joint", *stakes)[1]
+
+    assert "the 3 pairs of these stakes, out of 1,225 pairs" in said
+    assert "two_of_a_kind:1" not in said
+    assert "One round with 10 on small, 5 on total_value:9" in said  # not broken to the width of the table
+    assert "the 28 strongest of 1,225 pairs" in run(capsys, "odds", "sic_bo", "--joint", "--stake", "small=10")[1]
+
+
+def test_two_seats_of_a_pot_name_their_players(capsys: Captured) -> None:
+    asked = ("odds", "winners_pot_poker", "--joint", "--two-seats", "--stake", "jacks_plus=1")
+
+    assert answer(capsys, *asked)["two_seats"]["players"] == 2  # the price is that of one
+    assert "a table with 2 players" in run(capsys, *asked)[1]
+
+
+def test_one_round_is_not_many(capsys: Captured) -> None:
+    said = run(capsys, "session", "sic_bo", "--rounds", "1", "--stake", "small=1", "--drawdown")[1]
+
+    assert "at most 1 rounds" not in " ".join(said.split())

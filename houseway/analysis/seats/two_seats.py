@@ -37,6 +37,8 @@ class TwoSeats:
     wagers: tuple[str, ...]
     pairs: Pairs
     method: Method
+    players: int = 0
+    """The players of the table, where the price has too few of them for two seats; else 0."""
 
     @cached_property
     def total(self) -> int:
@@ -126,21 +128,23 @@ def at_random(priced: PricedGame, wagers: tuple[str, ...]) -> TwoSeats:
     """Two seats that are dealt a million times; raises BadInput for a game that is not simulated for two seats."""
     if kernel_of(priced.game.id).second_seat is None:
         raise BadInput(f"{priced.game.title} is not dealt to two seats here", "game", code="not-simulated")
-    players = {"players": max(2, priced.assume["players"])} if "players" in priced.assume else {}
+    players = {"players": 2} if priced.assume.get("players") == 1 else {}
     work = work_of(priced.game.id, priced.submission, {**priced.assume, **players}, SEED)
     results, of_class = _results(priced, wagers)
     of = np.array(of_class)
     one, other = both_seats(work, AT_RANDOM)
     counted = np.bincount(of[one] * len(results) + of[other], minlength=len(results) ** 2)
-    return _two(wagers, results, counted.reshape(len(results), -1), simulated(AT_RANDOM))
+    return _two(wagers, results, counted.reshape(len(results), -1), simulated(AT_RANDOM), players.get("players", 0))
 
 
-def _two(wagers: tuple[str, ...], results: list[tuple[Result, ...]], counted: Array, method: Method) -> TwoSeats:
+def _two(
+    wagers: tuple[str, ...], results: list[tuple[Result, ...]], counted: Array, method: Method, players: int = 0
+) -> TwoSeats:
     pairs = {
         (results[first], results[second]): int(counted[first, second])
         for first, second in zip(*np.nonzero(counted), strict=True)
     }
-    return TwoSeats(wagers, pairs, method)
+    return TwoSeats(wagers, pairs, method, players)
 
 
 def two_seats_answer(found: TwoSeats, stakes: Stakes) -> Json:
@@ -150,6 +154,7 @@ def two_seats_answer(found: TwoSeats, stakes: Stakes) -> Json:
     covariance = found.covariance(stakes, stakes)
     return {
         **method_answer(found.method),
+        **({"players": found.players} if found.players else {}),
         "stakes": {wager: float(stake) for wager, stake in stakes.items()},
         **figure("covariance", covariance, found.method),
         **({"covariance_error": error} if error else {}),

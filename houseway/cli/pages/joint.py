@@ -41,7 +41,7 @@ def joint_page(priced: "PricedGame", stakes: Sequence[str] | None, two: bool, ex
     page = console()
     page.print(heading(priced.game.title, regulator(priced.game.authority), "joint results"))
     not_lawful(priced.unlawful)
-    _pairs(found)
+    _pairs(found, held)
     whole = found.whole
     error = f" ± {_percent(whole.any_wins_error)}" if whole.any_wins_error else ""
     page.print(f"At least one of the wagers wins in {_percent(whole.any_wins)}{error} of rounds, {whole.method.words}.")
@@ -53,23 +53,28 @@ def joint_page(priced: "PricedGame", stakes: Sequence[str] | None, two: bool, ex
         told = answer["two_seats"]
         error = f" ± {told['covariance_error']:.6f}" if "covariance_error" in told else ""
         both = seats.combined(held, held)
+        players = f" at a table with {seats.players} players" if seats.players else ""
         page.print(
-            f"Two seats with these stakes: covariance {told['covariance']:+.6f}{error}, correlation "
+            f"Two seats with these stakes{players}: covariance {told['covariance']:+.6f}{error}, correlation "
             f"{told['correlation']:+.4f}; together ahead {_percent(both.ahead)}; {seats.method.words}",
             highlight=False,
         )
     return 0
 
 
-def _pairs(found: "JointResults") -> None:
+def _pairs(found: "JointResults", stakes: "Stakes") -> None:
+    """Print all pairs of wagers or, where they are too many, those of the stakes, or the strongest."""
     from houseway.cli.output import console, grid
 
     pairs = list(combinations(found.wagers, 2))
     if not pairs:
         return
     table = grid("wager", "with", ("covariance", RIGHT), ("correlation", RIGHT), "method")
-    strongest = sorted(pairs, key=lambda pair: -abs(found.of(pair).correlation(*pair)))[:MOST_PAIRS]
-    for one, other in pairs if len(pairs) <= MOST_PAIRS else strongest:
+    staked = [pair for pair in pairs if stakes.keys() >= {*pair}]
+    shown = pairs
+    if len(pairs) > MOST_PAIRS:
+        shown = sorted(staked or pairs, key=lambda pair: -abs(found.of(pair).correlation(*pair)))[:MOST_PAIRS]
+    for one, other in shown:
         both = found.of((one, other))
         error = both.covariance_error(one, other)
         spread = f" ± {error:.6f}" if error else ""
@@ -77,7 +82,8 @@ def _pairs(found: "JointResults") -> None:
         table.add_row(one, other, *figures, both.method.words)
     console().print(table)
     if len(pairs) > MOST_PAIRS:
-        console().print(f"the {MOST_PAIRS} strongest of {len(pairs):,} pairs; --json has all", style="quiet")
+        which = "pairs of these stakes, out" if shown and len(shown) == len(staked) else "strongest"
+        console().print(f"the {len(shown)} {which} of {len(pairs):,} pairs; --json has all", style="quiet")
 
 
 def print_played_otherwise(found: "JointResults", wagers: Iterable[str]) -> None:
@@ -119,7 +125,8 @@ def print_results(found: "Distribution", stakes: "Stakes") -> None:
 
     page = console()
     named = ", ".join(f"{float(stake):g} on {wager}" for wager, stake in stakes.items())
-    table = grid(("net", RIGHT), ("probability", RIGHT), title=f"One round with {named}")
+    page.print(f"One round with {named}:", highlight=False)
+    table = grid(("net", RIGHT), ("probability", RIGHT))
     chances = found.probabilities
     shown = sorted(chances, key=lambda net: -chances[net])[:MOST_RESULTS]
     for net in sorted(shown):

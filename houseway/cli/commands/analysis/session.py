@@ -115,7 +115,7 @@ def print_sum(found: "Sum") -> None:
 
 
 def _print_ruin(found: "Session") -> None:
-    from houseway.cli.output import console
+    from houseway.cli.output import console, counted
     from houseway.simulation.risk import NEGLIGIBLE
 
     page = console()
@@ -150,6 +150,6 @@ def _print_ruin(found: "Session") -> None:
     for share, amount in (found.drawdowns or {}).items():
         page.print(
             f"{100 * share:g} % of sessions have a drawdown of at most {float(amount):,.2f}, and at most "
-            f"{(found.below_peak or {})[share]:,} rounds from a peak until it is reached again.",
+            f"{counted((found.below_peak or {})[share], 'round')} from a peak until it is reached again.",
             highlight=False,
         )
