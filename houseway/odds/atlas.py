@@ -8,9 +8,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations, product
+from types import MappingProxyType
 
 from houseway.errors import BadInput
-from houseway.odds.assumptions import read_assumptions
+from houseway.odds.assumptions import Assume, read_assumptions
 from houseway.odds.price import Price
 from houseway.odds.pricing import PricedGame, priced, pricing_of
 from houseway.odds.progress import steps
@@ -154,12 +155,22 @@ def atlas(games: Sequence[Game] | None = None, wager: str | None = None) -> tupl
     return tuple(row for priced_game in chosen for row in _chapter(priced_game, wager))
 
 
+def configured(of: PricedGame, options: JsonView, wager: str) -> tuple[AtlasRow, ...]:
+    """The rows of one wager under these assumptions, and under the options that no choice affecting the wager sets.
+
+    Raises BadInput for an assumption that a choice makes itself, as the meter of a progressive.
+    """
+    return tuple(_chapter(of.game, wager, options, of.assume))
+
+
 def worth(rows: Sequence[AtlasRow]) -> list[AtlasRow]:
     """The rows in which exactly one choice differs from the default, in a usual way, and changes the house edge."""
     return [row for row in rows if row.usual and len(row.changed) == 1 and row.delta]
 
 
-def _chapter(game: Game, only: str | None) -> Iterator[AtlasRow]:
+def _chapter(
+    game: Game, only: str | None, given: JsonView = MappingProxyType({}), assume: Assume | None = None
+) -> Iterator[AtlasRow]:
     choices = choices_of(game)
     combine = _all_together if game.parts.atlas() else _one_by_one
     plans = [
@@ -169,10 +180,12 @@ def _chapter(game: Game, only: str | None) -> Iterator[AtlasRow]:
         for combination in combine([choice for choice in choices if choice.touches(wager)])
     ]
     defaults: dict[str, Fraction] = {}
-    counter = _Counter(game)
+    counter = _Counter(game, assume)
     for wager, combination in steps(plans, f"atlas of {game.title}"):
         touching = [choice for choice in choices if choice.touches(wager)]
-        price = counter.price(combination, wager)
+        set_by = {name for choice in touching for way in choice.lattice for name in way.options}
+        others = {name: value for name, value in given.items() if name not in set_by}
+        price = counter.price(combination, wager, others)
         if price is None:
             continue
         changed = [choice for choice, way in zip(touching, combination, strict=True) if way is not choice.ways[0]]
@@ -184,7 +197,7 @@ def _chapter(game: Game, only: str | None) -> Iterator[AtlasRow]:
             game.authority,
             wager,
             {choice.name: way.name for choice, way in zip(touching, combination, strict=True)},
-            options,
+            {**others, **options},
             _merged(way.assume for way in combination),
             tuple(choice.name for choice in changed),
             tuple(dict.fromkeys(clauses_of(game, changed or touching, options))),
@@ -221,19 +234,27 @@ def _wagers(game: Game, choices: Sequence[AtlasChoice]) -> list[str]:
 class _Counter:
     """Prices wagers under combinations of choices; wagers that share a combination share one enumeration."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, assume: Assume | None) -> None:
         self._game = game
+        self._assumptions = pricing_of(game.id).ASSUMPTIONS
+        self._usual = read_assumptions(self._assumptions, {}, game.title)
+        self._assume = self._usual if assume is None else assume
         self._counted: dict[str, PricedGame] = {}
 
-    def price(self, combination: Sequence[Way], wager: str) -> Price | None:
-        """The price, or None if the combination is unlawful or does not offer the wager."""
-        submission, violations = check(self._game.submission, _merged(way.options for way in combination))
+    def price(self, combination: Sequence[Way], wager: str, others: JsonView) -> Price | None:
+        """The price with these other options, or None if the combination is unlawful or does not offer the wager."""
+        submission, violations = check(self._game.submission, {**others, **_merged(way.options for way in combination)})
         if submission is None or violations:
             return None
         given = _merged(way.assume for way in combination)
         key = f"{submission!r} {sorted(given.items())}"
         if key not in self._counted:
-            known = read_assumptions(pricing_of(self._game.id).ASSUMPTIONS, given, self._game.title)
+            known = read_assumptions(self._assumptions, given, self._game.title)
+            for name in given:
+                if self._assume[name] not in (self._usual[name], known[name]):
+                    message = f"the configurations of {wager} are priced with a {name} of their own: leave it out"
+                    raise BadInput(message, f"assume.{name}", code="option-belongs-elsewhere")
+            known = {**self._assume, **{name: known[name] for name in given}}
             self._counted[key] = PricedGame(self._game, submission, known)
         priced = self._counted[key]
         return priced.price(wager) if wager in priced.lines else None

@@ -100,7 +100,7 @@ def design_of(
     except BadInput as error:
         if error.code != "no-posted-table" or narrowed:
             raise
-        listed = configurations(game, wager, target, top)
+        listed = configurations(priced, options, wager, target, top)
         return Designs(game.id, str(game.authority), wager, target, None, tuple(listed), priced.unlawful)
     return Designs(game.id, str(game.authority), wager, target, search, unlawful=priced.unlawful)
 

@@ -221,7 +221,8 @@ def _say_designs(title: str, said: "Designs") -> None:
     not_lawful(said.unlawful)
     figures = [(name, RIGHT) for name in ("house edge", "hit", "deviation")]
     if said.tables:
-        names = list(said.tables[0].table.rows)
+        ranges = said.search.ranges if said.search else {}
+        names = [row for row in said.tables[0].table.rows if len(ranges.get(row, ())) > 1] or list(ranges)
         table = grid(*figures, "rows")
         for one in said.tables:
             rows = ", ".join(f"{name} {one.table.shown(one.table.rows[name])}" for name in (one.changed or names))
@@ -241,7 +242,8 @@ def _say_designs(title: str, said: "Designs") -> None:
         page.print("No lawful table meets this.", style="lose")
     if said.search:
         model = "" if said.search.model_exact else "; the best play depends on the table, so more may meet it"
-        tried = f"{said.search.tried:,} tables measured, {said.search.fitting:,} fit by the model{model}"
+        tables = "table" if said.search.tried == 1 else "tables"
+        tried = f"{said.search.tried:,} {tables} measured, {said.search.fitting:,} fit by the model{model}"
         page.print(f"{tried}. Rows that are not named pay as in force.", style="quiet", highlight=False)
 
 
@@ -283,7 +285,8 @@ def _say_remedies(title: str, said: "Remedies") -> None:
     table = grid("change", ("costs the house", RIGHT))
     for remedy in said.remedies[:20]:
         error = f" ± {100 * remedy.error:.4f} %" if remedy.error else ""
-        table.add_row(changes(remedy), f"{_percent(remedy.cost, sign=True)}{error}")
+        cost = f"{_percent(remedy.cost, sign=True)}{error}" if remedy.compared else "no price before"
+        table.add_row(changes(remedy), cost)
     page.print(table)
     simulated = ", with its standard error" if any(remedy.error for remedy in said.remedies) else ""
     page.print(f"The cost is the house edge lost, summed over the wagers{simulated}.", style="quiet")

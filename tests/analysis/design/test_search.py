@@ -71,6 +71,35 @@ def test_a_game_with_listed_tables_is_answered_by_its_permitted_choices() -> Non
     assert [round(float(row.price.house_edge), 4) for row in found.configurations] == [0.0232, 0.0487]
 
 
+@pytest.mark.parametrize(
+    ("name", "wager", "assume"),
+    [
+        ("three_card_poker", "ante", {"ties": "player"}),
+        ("crazy_4_poker", "ante", {"player": "always_play"}),
+        ("chemin_de_fer", "banco", {"ties": "player"}),
+    ],
+)
+def test_permitted_choices_are_priced_by_the_assumptions_in_force(
+    name: str, wager: str, assume: dict[str, str]
+) -> None:
+    found = hw.design(name, wager, edge="-100%..100%", assume=assume)
+    in_force = next(row for row in found.configurations if row.is_default)
+    assert in_force.price == hw.price(name, assume=assume, cache=False)[wager]
+
+
+def test_permitted_choices_are_priced_with_the_options_that_they_do_not_set() -> None:
+    given: dict[str, Any] = {"progressive_initial_reset": {"initial": 20_000, "reset": 20_000}}
+    found = hw.design("crazy_4_poker", "progressive", edge="-100%..100%", **given)
+    in_force = next(row for row in found.configurations if row.is_default)
+    assert in_force.price == hw.price("crazy_4_poker", cache=False, **given)["progressive"]
+    assert in_force.options == {**given, "progressive_paytable": "A"}
+
+
+def test_an_assumption_that_the_choices_make_themselves_is_refused() -> None:
+    with refused("option-belongs-elsewhere", where="assume.meter"):
+        hw.design("caribbean_stud", "progressive", edge="0%..50%", assume={"meter": 123_456})
+
+
 def test_a_target_that_nothing_meets_gives_nothing() -> None:
     assert hw.design("three_card_poker", "pair_plus", edge=("90 %", "95 %")).tables == ()
 
