@@ -9,10 +9,10 @@ one that costs the house least: the sum, over the wagers, of the house edge lost
 
 import math
 from collections import Counter, deque
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import chain
+from itertools import chain, islice
 from typing import Final
 
 from houseway.analysis.design.model import PayTable, pay_tables
@@ -62,6 +62,11 @@ class Remedy:
         return sum((before - after for before, after in self.edges.values() if before is not None), Fraction(0))
 
     @property
+    def compared(self) -> bool:
+        """False if the submission had no price before, so that nothing is known of the cost."""
+        return any(before is not None for before, _ in self.edges.values())
+
+    @property
     def method(self) -> Method:
         """How the cost was found."""
         return weakest(self.methods.values())
@@ -91,17 +96,62 @@ def remedies(
     unknown: Json = {name: None for name in options if name not in kept}
     unread = {one.option for one in violations if one.code in UNREAD}
     before = _priced(game, _readable(game, kept, unread), assume)
-    lawful: list[tuple[JsonView, Json]] = [
-        (given, {**_changed(kept, given), **unknown}) for given in _mended(game, kept)
-    ]
-    lawful.sort(key=lambda one: _size(one[1]))
-    found = [_remedy(given, changed, before, _priced(game, given, assume)) for given, changed in lawful[:PRICED]]
+    lawful = [Mended(given, {**_changed(kept, given), **unknown}) for given in _mended(game, kept)]
+
+    def priced(one: Mended) -> Remedy:
+        return _remedy(one.options, one.changed, before, _priced(game, one.options, assume))
+
+    found = [priced(one) for one in _promising(lawful, priced)]
     found = [one for one in found if not any(_says_more(other, one) for other in found)]
     if not found:
         broken = ", ".join(dict.fromkeys(one.option for one in violations))
         message = f"no change of {broken} that was tried makes this lawful; check names every clause it breaks"
         raise BadInput(message, "submission", violations[0].clause, code="no-remedy")
     return violations, sorted(found, key=lambda remedy: (remedy.size, len(remedy.dropped), remedy.cost))
+
+
+@dataclass(frozen=True)
+class Mended:
+    """A lawful submission, and what is changed in it."""
+
+    options: JsonView
+    changed: Json
+
+    @property
+    def names(self) -> frozenset[str]:
+        """The options that are changed."""
+        return frozenset(self.changed)
+
+
+def _promising(lawful: list[Mended], priced: Callable[[Mended], Remedy]) -> list[Mended]:
+    """The remedies to price: those with the fewest changes and, where these are too many, the cheapest as it seems.
+
+    How cheap one seems is found by changing each option alone in the first remedy of the same options, and adding the costs up.
+    """
+    lawful = sorted(lawful, key=lambda one: _size(one.changed))
+    smallest = [one for one in lawful if _size(one.changed) == _size(lawful[0].changed)]
+    if len(smallest) <= PRICED:
+        return lawful[:PRICED]
+    bases: dict[frozenset[str], Mended] = {}
+    known: dict[tuple[frozenset[str], str, str], tuple[int, Fraction]] = {}
+
+    def cost(one: Mended) -> tuple[int, Fraction]:
+        remedy = priced(one)
+        return len(remedy.dropped), remedy.cost
+
+    def seems(one: Mended) -> tuple[int, Fraction]:
+        base = bases.setdefault(one.names, one)
+        each = []
+        for name in sorted(one.names):
+            key = one.names, name, repr(one.options.get(name))
+            if key not in known:
+                others = {other: value for other, value in base.options.items() if other != name}
+                value = {name: one.options[name]} if name in one.options else {}
+                known[key] = cost(Mended({**others, **value}, one.changed))
+            each.append(known[key])
+        return sum(dropped for dropped, _ in each), sum((lost for _, lost in each), Fraction(0))
+
+    return sorted(smallest, key=seems)[:PRICED]
 
 
 def _remedy(given: JsonView, changed: Json, before: Mapping[str, Price], after: Mapping[str, Price]) -> Remedy:
@@ -194,21 +244,28 @@ def _priced(game: Game, options: JsonView, assume: Mapping[str, str] | None) -> 
 
 
 def _readable(game: Game, options: JsonView, unread: Set[str]) -> Json:
-    """The options that can be read; of a posted table the rows that can be."""
+    """The options that can be read; of a posted table the rows that can be, and that some hand is paid by."""
     found: Json = {name: value for name, value in options.items() if name not in unread}
-    for name in unread:
-        posted = options.get(name)
-        if isinstance(posted, Mapping):
-            found[name] = {row: at for row, at in posted.items() if not _unread(game, name, {row: at})}
+    for name, posted in options.items():
+        if isinstance(posted, Mapping) and not _payable(game, name, posted):
+            found[name] = {row: at for row, at in posted.items() if _payable(game, name, {row: at})}
     return found
+
+
+def _payable(game: Game, name: str, value: object) -> bool:
+    """True if the option can be priced with this value, lawful or not."""
+    try:
+        PricedGame.read(game, {name: value}, even_if_unlawful=True)
+    except BadInput:
+        return False
+    return True
 
 
 def _ways(game: Game, options: JsonView, name: str) -> Iterator[object]:
     """The values to try for an option: its table with low rows raised, each value it may have, and not said (None)."""
     posted = options.get(name)
     if isinstance(posted, Mapping):
-        yield from _raised(game, options, name, posted)
-        yield from _lowered(game, options, name, posted)
+        yield from list(_raised(game, options, name, posted)) or _moved(game, options, name, posted)
     field = game.submission.model_fields[name]
     yield from values_of(field) or _near(game, options, name)
     yield None
@@ -222,29 +279,75 @@ def _near(game: Game, options: JsonView, name: str) -> Iterator[object]:
     except (BadInput, ValueError):
         return
     written = {"odds": "{}:1", "percentage": "{}%"}.get(kind)
-    if kind != "number" and written is None:
-        return
+    if kind not in ("number", "mapping") and written is None:
+        return  # a mapping may be one number, which then stands for each of its entries
+
+    def value(step: int) -> object:
+        return step if written is None else written.format(step)
+
+    def breaks(step: int) -> bool:
+        return _breaks(game, options, name, value(step)) > 0
+
+    yield from map(value, _nearest(now, breaks, written is None, NEAREST))
+
+
+def _moved(game: Game, options: JsonView, name: str, posted: Mapping[str, object], first: int = 0) -> Iterator[Json]:
+    """A mapping of numbers, as a commission or two amounts, that breaks no clause with its entries moved or left out.
+
+    Each entry is moved to the nearest whole number on either side with which less is broken.
+    """
+    broken = _breaks(game, options, name, posted)
+    for place, (entry, value) in enumerate(posted.items()):
+        if place < first:
+            continue
+        for changed in _entry(game, options, name, posted, entry, value):
+            left = _breaks(game, options, name, changed)
+            if not left:
+                yield changed
+            elif left < broken and entry in changed:
+                yield from _moved(game, options, name, changed, place + 1)
+
+
+def _entry(
+    game: Game, options: JsonView, name: str, posted: Mapping[str, object], entry: str, value: object
+) -> Iterator[Json]:
+    """The mapping with one entry at the nearest whole numbers that break less, and without it."""
+    said = str(value).strip()
+    percent = said.endswith("%")
+    try:
+        now = None if isinstance(value, bool) else exact(said.removeprefix("$").removesuffix("%"))
+    except ValueError:
+        now = None
+    if now is not None:
+        broken = _breaks(game, options, name, posted)
+
+        def changed(step: int) -> Json:
+            return {**posted, entry: f"{step}%" if percent else step}
+
+        def breaks(step: int) -> bool:
+            return _breaks(game, options, name, changed(step)) >= broken
+
+        yield from map(changed, _nearest(now, breaks, not percent, 1))
+    if len(posted) > 1:
+        yield {other: at for other, at in posted.items() if other != entry}
+
+
+def _breaks(game: Game, options: JsonView, name: str, value: object) -> int:
+    """The number of clauses that the option breaks with this value."""
+    return sum(one.option == name for one in check(game.submission, {**options, name: value})[1])
+
+
+def _nearest(now: Fraction, breaks: Callable[[int], bool], far: bool, most: int) -> Iterator[int]:
+    """The nearest whole numbers above and below that do not break, at most this many on each side."""
     above, below = math.floor(now) + 1, math.ceil(now) - 1
     small = range(min(below - REACH, REACH), -1, -1)  # the few decks that someone wrote as thousands
-    far = _far(game, options, name, above) if kind == "number" else iter(())
-    for steps in (chain(range(above, above + REACH), far), chain(range(below, max(-1, below - REACH), -1), small)):
-        lawful = 0
-        for step in steps:
-            value: object = step if written is None else written.format(step)
-            if any(one.option == name for one in check(game.submission, {**options, name: value})[1]):
-                continue
-            yield value
-            lawful += 1
-            if lawful == NEAREST:
-                break
+    farther = _far(breaks, above) if far else iter(())
+    for steps in (chain(range(above, above + REACH), farther), chain(range(below, max(-1, below - REACH), -1), small)):
+        yield from islice((step for step in steps if not breaks(step)), most)
 
 
-def _far(game: Game, options: JsonView, name: str, now: int) -> Iterator[int]:
-    """The least lawful number far above, as a payout limit that someone wrote in thousands; none if there is none."""
-
-    def breaks(number: int) -> bool:
-        return any(one.option == name for one in check(game.submission, {**options, name: number})[1])
-
+def _far(breaks: Callable[[int], bool], now: int) -> Iterator[int]:
+    """The least number far above that does not break, as a payout limit that someone wrote in thousands; none if none does."""
     reach = REACH
     while reach < FARTHEST and breaks(now + reach):
         reach *= 2
@@ -253,24 +356,6 @@ def _far(game: Game, options: JsonView, name: str, now: int) -> Iterator[int]:
         while high - low > 1:
             low, high = (low, middle) if not breaks(middle := (low + high) // 2) else (middle, high)
         yield high
-
-
-def _lowered(game: Game, options: JsonView, name: str, posted: Mapping[str, object]) -> Iterator[Json]:
-    """A mapping of numbers, as a commission, with one of them moved to the nearest whole number that breaks no clause."""
-    for entry, value in posted.items():
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            continue
-        near = (
-            step
-            for away in range(1, REACH)
-            for step in (math.ceil(value) - away, math.floor(value) + away)
-            if step >= 0
-        )
-        for step in near:
-            changed = {**posted, entry: step}
-            if not any(one.option == name for one in check(game.submission, {**options, name: changed})[1]):
-                yield changed
-                break
 
 
 def _raised(game: Game, options: JsonView, name: str, posted: Mapping[str, object]) -> Iterator[Json]:
@@ -306,8 +391,13 @@ def _changed(before: JsonView, after: JsonView) -> Json:
     for name in {**before, **after}:
         one, other = before.get(name), after.get(name)
         if isinstance(one, Mapping) and isinstance(other, Mapping):
-            rows = {row: other.get(row) for row in {**one, **other} if one.get(row) != other.get(row)}
+            rows = {row: other.get(row) for row in {**one, **other} if _at(one, row) != _at(other, row)}
             changed |= {name: rows} if rows else {}
         elif one != other:
             changed[name] = dict.fromkeys(one) if other is None and isinstance(one, Mapping) else other
     return changed
+
+
+def _at(table: Mapping[str, object], row: str) -> tuple[bool, object]:
+    """What a row pays, told apart from a row that is not there."""
+    return row in table, table.get(row)

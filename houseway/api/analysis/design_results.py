@@ -278,7 +278,7 @@ class Remedies:
         return f"<Remedies {self.game}: {len(self.violations)} violations, {len(self.remedies)} remedies>"
 
     def _repr_html_(self) -> str:
-        rows = [(changes(one), percent(one.cost)) for one in self.remedies]
+        rows = [(changes(one), percent(one.cost) if one.compared else "no price before") for one in self.remedies]
         return shown(f"{titled(self.game)} · remedies", table(("change", "costs the house"), rows, ".n"))
 
 

@@ -96,3 +96,53 @@ def test_a_figure_that_is_not_exact_is_no_fraction() -> None:
     answer = hw.compare("spanish_21", {}, {"match_odds": {"same_suit": "10:1"}}, "MA").json()["wagers"]
     assert "/" not in answer["spanish_21"]["before"]["house_edge"]
     assert "/" in answer["match_dealer"]["change"]
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "changed"),
+    [
+        ("crazy_4_poker", {"progressive_initial_reset": {"initial": 20_000, "reset": 100}}, {"reset": 5_000}),
+        (
+            "crazy_4_poker",
+            {"progressive_initial_reset": {"initial": "$200", "reset": 100}},
+            {"initial": 5_000, "reset": 5_000},
+        ),
+        ("winners_pot_poker", {"commission": {"percentage": 500, "fixed": 5}}, {"percentage": 10}),
+        ("winners_pot_poker", {"commission": {"percentage": "20%", "fixed": 5}}, {"percentage": "10%"}),
+        ("winners_pot_poker", {"commission": {"percentage": "x", "fixed": 5}}, {"percentage": None}),
+    ],
+)
+def test_each_entry_of_a_mapping_is_moved_to_what_is_lawful(name: str, options: Options, changed: Options) -> None:
+    (option,) = options
+    assert hw.remedies(name, **options).best.changed == {option: changed}
+
+
+def test_one_amount_for_both_entries_is_moved_as_one() -> None:
+    found = hw.remedies("crazy_4_poker", progressive_initial_reset=100).remedies
+    assert {"progressive_initial_reset": 5_000} in [one.changed for one in found]
+
+
+def test_a_row_without_odds_is_told_when_it_is_left_out() -> None:
+    found = hw.remedies("let_it_ride", let_it_ride_bonus_amounts={"flush": None, "zzz": None}).remedies
+    assert all(one.size for one in found)
+
+
+@pytest.mark.clause("MA-SB-4.b-small_big")
+def test_a_row_that_no_hand_is_paid_by_hides_no_cost_of_the_others() -> None:
+    """Small comes in 105 of 216 rolls."""
+    best = hw.remedies("sic_bo", payout_odds={"small": "1:2", "zzz": "3:1"}).best
+    assert best.cost == Fraction(105, 216) / 2
+
+
+def test_the_cheapest_of_hundreds_of_remedies_of_one_size_is_found() -> None:
+    """Of the tables of two wagers every pair is lawful; three further options are changed without a price of their own."""
+    spoilt: Options = {"progressive_table": "X", "caribbean_stud_bonus_table": "X"}
+    more: Options = {"idle_spread": "x", "dealing_method": "x", "progressive_rate": "50%"}
+    best = hw.remedies("caribbean_stud", **spoilt, **more).best
+    pairs = [{"progressive_table": one, "caribbean_stud_bonus_table": other} for one in "ABCDE" for other in "ABC"]
+    assert best.cost == min(cost(game("caribbean_stud"), {}, pair) for pair in pairs)
+
+
+def test_a_submission_that_had_no_price_has_no_cost() -> None:
+    assert not hw.remedies("minibaccarat", decks=1000).best.compared
+    assert hw.remedies("minibaccarat", decks=5).best.compared
