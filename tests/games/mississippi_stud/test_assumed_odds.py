@@ -8,6 +8,7 @@ import houseway as hw
 from houseway.analysis.distribution import of_price
 from houseway.games import game
 from houseway.games.mississippi_stud.odds.plain import plain_counts
+from houseway.games.mississippi_stud.rules.submission import MississippiStud
 from houseway.odds.pricing import PricedGame
 from tests.project.refused import refused
 
@@ -31,7 +32,7 @@ def test_the_best_play_under_another_table_loses_no_more_than_any_named_one() ->
 @pytest.mark.slow
 def test_the_best_play_under_another_table_is_that_of_the_plain_count() -> None:
     one = PricedGame.read(GAME, {}, {"pays": LOW})
-    counted = plain_counts(one.submission, one.assume)["ante"]
+    counted = plain_counts(MississippiStud(), one.assume)["ante"]
     assert of_price(one.price("ante")).probabilities == dict(counted)
     assert one.price("ante").house_edge > PricedGame.read(GAME).price("ante").house_edge
 
