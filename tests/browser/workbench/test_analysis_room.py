@@ -78,8 +78,8 @@ def test_wagers_together_and_every_hand(page: Page) -> None:
     page.get_by_role("textbox", name="Big", exact=True).fill("10")
     expect(page.locator(".headlines")).to_contain_text("97.22% of rounds end even")
     expect(page.locator(".correlations .figures tr").first).to_contain_text("Small and Big")
-    page.get_by_role("link", name="Every hand").click()
-    expect(page.locator(".analysis .count")).to_contain_text(re.compile(r"\d+ of \d+ classes"))
+    page.goto("/odds/sic_bo?view=hands&find=queen")  # what was looked for in the strategy
+    expect(page.locator(".analysis .count")).to_have_text("216 of 216 classes.", timeout=60_000)
     classes = json.loads(saved(page, page, "JSON"))["classes"]
     assert sum(one["combinations"] for one in classes) == 216
 
@@ -99,7 +99,11 @@ def test_an_unlawful_table_is_mended_and_lawful_ones_meet_a_target(page: Page) -
     row.get_by_role("button", name="Use it").click()
     expect(page.locator('[data-row="payout_odds.total_9"]').get_by_role("textbox")).to_have_value("7:1")
     page.get_by_label("The other").select_option("Massachusetts, by default")
-    expect(page.locator(".analysis", has_text="Two submissions").locator("tbody tr")).to_contain_text(["+11.574%"])
+    two = page.locator(".analysis", has_text="Two submissions")
+    expect(two.locator("tbody tr")).to_contain_text(["+11.574%"])
+    assert command(two)[-2:] == ["--against", "other.json"]
+    other = json.loads(saved(page, two, "The other as a file"))
+    assert other == {"game": "sic_bo", "authority": "MA", "options": {}}
 
 
 @pytest.mark.slow

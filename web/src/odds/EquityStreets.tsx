@@ -15,7 +15,7 @@ export function EquityStreets({ streets }: { streets: EquityOnStreet[] }) {
       <Chart
         label="Equity of each hand by street; the table below has the figures"
         of={JSON.stringify(points)}
-        draw={(plot) => ({
+        draw={(plot, width) => ({
           height: 220,
           marginLeft: 46,
           marginRight: 80,
@@ -23,7 +23,7 @@ export function EquityStreets({ streets }: { streets: EquityOnStreet[] }) {
           x: {
             label: null,
             ticks: streets.map((_, at) => at),
-            tickFormat: (at: number) => streets[at]?.street ?? "",
+            tickFormat: (at: number) => short(streets[at]?.street ?? "", width),
             domain: [0, streets.length - 1],
           },
           y: { label: null, domain: [0, 1], grid: true, tickFormat: (n: number) => percent(n, 0) },
@@ -65,4 +65,9 @@ export function EquityStreets({ streets }: { streets: EquityOnStreet[] }) {
       </table>
     </figure>
   );
+}
+
+/** Where there is no room, the first street has one word: `before` the board. */
+function short(street: string, width: number): string {
+  return width < 520 ? (street.split(" ")[0] ?? "") : street;
 }

@@ -58,9 +58,10 @@ SECONDS: Final = {
     "hold": 300.0,
     "joint": 300.0,
     "atlas": 300.0,
+    "design": 300.0,
     "protection": 300.0,
 }
-"""Seconds for jobs that compile a kernel the first time; poker's takes a minute of a quiet machine."""
+"""Seconds for jobs that compile a kernel the first time (poker's takes a minute of a quiet machine) or price many tables."""
 
 
 @router.post("/levers", response_model=Levers)

@@ -1,10 +1,13 @@
 import { useFollow } from "../../api/follow";
-import type { ComparedAnswer } from "../../api/schema";
+import type { ComparedAnswer, ComparedPrice } from "../../api/schema";
+import { download } from "../../form/openTable";
 import { useKept } from "../../form/useKept";
 import { Scroll } from "../../shell/Scroll";
 import { SUBMISSIONS } from "../../submission/kept";
 import { authority, percent, titled } from "../../words/names";
+import { command } from "../command";
 import { keyName } from "../OddsList";
+import { METHODS } from "../PriceTable";
 import { type About, fileOf, submitted } from "./about";
 import { fraction } from "./asked";
 import { Answer } from "./Fields";
@@ -51,15 +54,49 @@ export function CompareTwo({ about }: { about: About }) {
       </form>
       {other && (
         <Answer found={found} fields={[]}>
-          {(answer) => <Compared answer={answer} file={fileOf(about, "compared")} />}
+          {(answer) => (
+            <>
+              <Compared
+                answer={answer}
+                file={fileOf(about, "compared")}
+                asked={command("design", about, [["against", "other.json"]])}
+              />
+              <div className="buttons">
+                <button
+                  type="button"
+                  onClick={() =>
+                    download(
+                      "other.json",
+                      JSON.stringify({ game: game.game, authority: by, options: other.options }, null, 2),
+                    )
+                  }
+                >
+                  The other as a file
+                </button>
+              </div>
+            </>
+          )}
         </Answer>
       )}
     </section>
   );
 }
 
-function Compared({ answer, file }: { answer: ComparedAnswer; file: string }) {
-  const edge = (price: { house_edge: string } | null) => (price ? percent(fraction(price.house_edge)) : "not offered");
+function Compared({ answer, file, asked }: { answer: ComparedAnswer; file: string; asked: string }) {
+  const edge = (price: ComparedPrice | null) => {
+    if (!price) return "not offered";
+    const found = price.method === "exact" ? "" : `, ${METHODS[price.method]}`;
+    return `${percent(fraction(price.house_edge))}${found}`;
+  };
+  const broken = (clauses: readonly string[], which: string) =>
+    clauses.length > 0 && (
+      <p className="violation">
+        {which} break{" "}
+        {clauses.map((clause) => (
+          <code key={clause}>{clause}</code>
+        ))}
+      </p>
+    );
   const wagers = Object.entries(answer.wagers);
   const moved = wagers.filter(([, one]) => one.change !== "0");
   const said = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
@@ -70,28 +107,32 @@ function Compared({ answer, file }: { answer: ComparedAnswer; file: string }) {
           ? `${moved.length} of ${wagers.length} wagers differ; the change is from these options to the others.`
           : "Every wager has the same edge."}
       </p>
-      <Scroll label="Wager by wager">
-        <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">Wager</th>
-              <th scope="col">These</th>
-              <th scope="col">The others</th>
-              <th scope="col">Change</th>
-            </tr>
-          </thead>
-          <tbody>
-            {moved.map(([wager, one]) => (
-              <tr key={wager}>
-                <th scope="row">{keyName(wager)}</th>
-                <td title={one.before?.house_edge}>{edge(one.before)}</td>
-                <td title={one.after?.house_edge}>{edge(one.after)}</td>
-                <td title={one.change ?? undefined}>{one.change === null ? "" : signed(fraction(one.change), 3)}</td>
+      {broken(answer.unlawful.before, "These options")}
+      {broken(answer.unlawful.after, "The others")}
+      {moved.length > 0 && (
+        <Scroll label="Wager by wager">
+          <table className="figures">
+            <thead>
+              <tr>
+                <th scope="col">Wager</th>
+                <th scope="col">These</th>
+                <th scope="col">The others</th>
+                <th scope="col">Change</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroll>
+            </thead>
+            <tbody>
+              {moved.map(([wager, one]) => (
+                <tr key={wager}>
+                  <th scope="row">{keyName(wager)}</th>
+                  <td title={one.before?.house_edge}>{edge(one.before)}</td>
+                  <td title={one.after?.house_edge}>{edge(one.after)}</td>
+                  <td title={one.change ?? undefined}>{one.change === null ? "" : signed(fraction(one.change), 3)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
+      )}
       {Object.keys(answer.options).length > 0 && (
         <details>
           <summary>Options that differ ({Object.keys(answer.options).length})</summary>
@@ -108,6 +149,7 @@ function Compared({ answer, file }: { answer: ComparedAnswer; file: string }) {
       <Save
         file={file}
         answer={answer}
+        command={asked}
         rows={[
           ["wager", "before", "after", "change"],
           ...wagers.map(([wager, one]) => [

@@ -86,7 +86,7 @@ interface OtherStakeProps {
 export function OtherStake({ wagers, stakes }: OtherStakeProps) {
   if (!wagers?.length) return null;
   return (
-    <p className="violation other-stake" role="status">
+    <p className="count other-stake" role="status">
       In dollars {wagers.map((wager) => `${keyName(wager)} at ${money(stakes[wager] ?? 0)}`).join(" and ")} would pay
       otherwise than at the stake that is assumed: say the stake under “How it is played”.
     </p>

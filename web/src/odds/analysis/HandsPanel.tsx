@@ -41,7 +41,8 @@ interface ClassesProps {
 }
 
 function Classes({ answer, wager, file, asked }: ClassesProps) {
-  const [{ find }, put] = useAsked({ find: "" });
+  // Not the words that are looked for in the strategy: they name its classes otherwise.
+  const [{ hands: find }, put] = useAsked({ hands: "" });
   const [all, setAll] = useState(false);
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const fitting = answer.classes.filter((one) => words.every((word) => spaced(one.name).toLowerCase().includes(word)));
@@ -54,7 +55,7 @@ function Classes({ answer, wager, file, asked }: ClassesProps) {
       <form className="asked" onSubmit={(event) => event.preventDefault()}>
         <div className="ask-field">
           <label htmlFor="ask-find">Find</label>
-          <input id="ask-find" value={find} onChange={(event) => put({ find: event.target.value })} />
+          <input id="ask-find" value={find} onChange={(event) => put({ hands: event.target.value })} />
         </div>
       </form>
       <p className="count" role="status">

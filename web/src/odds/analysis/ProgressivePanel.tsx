@@ -175,17 +175,24 @@ function Life({ answer, file, asked }: { answer: ProgressiveAnswer; file: string
         <Chart
           label="House edge by the size of the meter; the table below has the figures"
           of={JSON.stringify(answer.edges)}
-          draw={(plot) => ({
-            height: 240,
+          draw={(plot, width) => ({
+            height: 264,
             marginLeft: 60,
-            marginTop: 24,
-            x: { label: "meter, dollars", ticks: 5, tickFormat: (n: number) => n.toLocaleString("en-US") },
+            marginTop: 48,
+            x: {
+              label: "meter, dollars",
+              ticks: width < 520 ? 3 : 5,
+              tickFormat: (n: number) => n.toLocaleString("en-US"),
+            },
             y: { label: null, grid: true, tickFormat: (n: number) => percent(n, 0) },
             marks: [
               plot.ruleY([0], { stroke: "var(--muted)" }),
               plot.lineY(answer.edges, { x: "meter", y: "house_edge", stroke: "var(--accent)", strokeWidth: 2 }),
               plot.ruleX(marks, { x: "meter", stroke: "#b07a10", strokeDasharray: "4 3" }),
-              plot.text(marks, { x: "meter", text: "name", frameAnchor: "top", dy: -14 }),
+              // Each name on a line of its own: the meters may lie close together.
+              ...marks.map((one, line) =>
+                plot.text([one], { x: "meter", text: "name", frameAnchor: "top", dy: -10 - 13 * line }),
+              ),
             ],
           })}
         />
