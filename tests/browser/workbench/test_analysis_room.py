@@ -262,6 +262,20 @@ def test_no_ticks_of_a_picture_are_without_a_name(page: Page) -> None:
     expect(labels).to_have_text(["1", "4", "8", "24", "168", "720"])
 
 
+def test_a_question_that_is_taken_back_is_not_waited_for(page: Page) -> None:
+    # The prices are asked for at once, before the check of the options has found that they are unlawful.
+    page.route("**/api/jobs/odds", lambda route: None)  # never answered
+    asked: list[Route] = []
+    page.route("**/api/levers", lambda route: asked.append(route))
+    with page.expect_request("**/api/jobs/odds"):
+        page.goto('/odds/sic_bo?view=house&options={"payout_odds":{"small":"1:2"}}')
+    expect(page.locator(".working")).to_be_visible()
+    page.unroute("**/api/levers")
+    asked[0].fallback()
+    expect(page.get_by_role("heading", name="Not lawful")).to_be_visible()
+    expect(page.locator(".working")).to_have_count(0)
+
+
 def test_a_view_says_the_command_that_answers_the_same(page: Page) -> None:
     options = '{"payout_odds":{"total_9":"7:1"}}'
     page.goto(f'/odds/sic_bo?view=session&options={options}&stakes={{"total_value:9":10}}&rounds=300&bankroll=100')

@@ -92,7 +92,11 @@ export function useFollow<T>(job: string, key: string | null, pause = 0): Follow
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question that was stopped is put again by another time.
   useEffect(() => {
     newest.current = key ?? "";
-    if (key === null) return;
+    if (key === null) {
+      // Nothing is asked any more: a question that is still on its way is not waited for.
+      setFound((before) => ({ ...before, ...DONE }));
+      return;
+    }
     let gone = false;
     let tries = 0;
     const mine = new AbortController();

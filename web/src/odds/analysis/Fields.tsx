@@ -172,6 +172,7 @@ export function StakesField({ stakes, wagers, error, onChange, least = 1 }: Stak
               inputMode="decimal"
               autoComplete="off"
               value={stake}
+              aria-invalid={refused.part === wager ? true : undefined}
               onChange={(event) => onChange({ ...stakes, [wager]: event.target.value })}
             />
             {Object.keys(stakes).length > least && (

@@ -88,14 +88,27 @@ export function SessionPanel({ about }: { about: About }) {
       </form>
       <Answer found={found} fields={Object.keys(USUAL)}>
         {(answer) => (
-          <Session answer={answer} file={fileOf(about, "session")} asked={command("session", about, said)} />
+          <Session
+            answer={answer}
+            file={fileOf(about, "session")}
+            asked={command("session", about, said)}
+            least={body.least}
+          />
         )}
       </Answer>
     </section>
   );
 }
 
-function Session({ answer, file, asked }: { answer: SessionAnswer; file: string; asked: string }) {
+interface SessionProps {
+  answer: SessionAnswer;
+  file: string;
+  asked: string;
+  /** Below what somebody is ruined, where that is not the stakes. */
+  least: string | null;
+}
+
+function Session({ answer, file, asked, least }: SessionProps) {
   const at = (share: number) => answer.quantiles.find((one) => one.share === share)?.net ?? 0;
   const deepest = answer.drawdown?.["0.95"];
   return (
@@ -125,7 +138,8 @@ function Session({ answer, file, asked }: { answer: SessionAnswer; file: string;
         </Figure>
         {answer.ruin_within !== undefined && (
           <Figure name="Ruined" value={percent(answer.ruin_within, 2)}>
-            cannot make the stakes at some time with {money(answer.bankroll ?? 0)} to begin with.
+            {least ? `have less than ${money(Number(least))}` : "cannot make the stakes"} at some time with{" "}
+            {money(answer.bankroll ?? 0)} to begin with.
           </Figure>
         )}
         {answer.ruin_ever !== undefined && (
