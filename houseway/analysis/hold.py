@@ -8,7 +8,7 @@ and the house wins the vigorish.
 
 from dataclasses import dataclass, field
 from fractions import Fraction
-from math import expm1, log1p, sqrt
+from math import exp, expm1, hypot, log1p, pi, sqrt
 from typing import Final
 
 from houseway.analysis.distribution import Distribution, distribution
@@ -58,8 +58,9 @@ class Hold:
 
     def win(self, share: float) -> float:
         """The win that the house stays below with this probability."""
+        lowest = -float(self.sum.quantile(1 - share))
         middle = float(self.mean)
-        return middle + (-float(self.sum.quantile(1 - share)) - middle) * self.correction
+        return lowest if self.correction == 1 else middle + (lowest - middle) * self.correction
 
     def normal_win(self, share: float) -> float:
         """The same by the normal approximation."""
@@ -70,10 +71,28 @@ class Hold:
         """The probability that the house loses money in the shift."""
         if self.correction == 1:
             return self.sum.ahead
-        middle = float(self.sum.mean)
         if not self.correction:  # the seats' results cancel out: every shift ends alike
-            return float(middle > 0)
-        return max(0.0, 1 - self.sum.at_most(Fraction(middle - middle / self.correction)))
+            return float(self.sum.mean > 0)
+        return max(0.0, 1 - self.sum.at_most(self._even))
+
+    @property
+    def _even(self) -> Fraction:
+        """The sum of independent seats that stands for a shift without a win; the correction must not be 0."""
+        middle = float(self.sum.mean)
+        return Fraction(middle - middle / self.correction)
+
+    @property
+    def loses_error(self) -> float:
+        """The standard error that simulated rounds of one seat, and of two, give :attr:`loses`; 0 if both were counted."""
+        if self.correction == 1:
+            return self.sum.ahead_error
+        spread = self.sum.standard_deviation
+        if not self.correction or not spread:
+            return 0.0
+        middle = float(self.sum.mean)
+        density = exp(-((middle / self.correction / spread) ** 2) / 2) / spread / sqrt(2 * pi)
+        of_one = self.sum.above_error(self._even, density * (1 - 1 / self.correction))
+        return hypot(of_one, density * middle / self.correction**2 * self.correction_error)
 
     def worst(self, share: float) -> float:
         """The win of the worst of :attr:`shifts` shifts, which is undercut with probability ``share``.
@@ -200,7 +219,8 @@ def hold_answer(found: Hold) -> Json:
         "staked": staked,
         "mean": float(found.mean),
         **({"mean_exact": str(found.mean)} if found.sum.method == EXACT else {}),
-        **({"mean_error": found.sum.mean_error, "loses_error": found.sum.ahead_error} if found.sum.mean_error else {}),
+        **({"mean_error": found.sum.mean_error} if found.sum.mean_error else {}),
+        **({"loses_error": error} if (error := found.loses_error) else {}),
         "hold": float(found.mean) / staked,
         "standard_deviation": found.standard_deviation,
         "convolution": found.sum.how,

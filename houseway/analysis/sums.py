@@ -91,17 +91,26 @@ class Sum:
 
     @cached_property
     def ahead_error(self) -> float:
-        """The standard error that simulated rounds give :attr:`ahead`; 0 if one round was counted.
+        """The standard error that simulated rounds give :attr:`ahead`; 0 if one round was counted."""
+        return self.above_error(Fraction(0), 0.0)
 
-        A result seen once more among n moves it by N / n times the difference that the result makes to N rounds as one of them.
+    def above_error(self, amount: Fraction, moved: float) -> float:
+        """The standard error that simulated rounds give the probability of more than this amount; 0 if one round was counted.
+
+        ``moved`` is by how much that probability falls where the mean is higher by one, beside what the results themselves do:
+        for an amount that depends on the mean. A result seen once more among n moves the probability by N / n times the
+        difference that the result makes to N rounds as one of them, and the mean by N / n times its distance from it.
         """
         if not self.method.rounds:
             return 0.0
         others = sum_of(self.one, self.rounds - 1) if self.rounds > 1 else None
         chances = self.one.probabilities
-        ahead = {net: 1 - others.at_most(-net) if others else float(net > 0) for net in chances}
-        mean = sum(float(chance) * ahead[net] for net, chance in chances.items())
-        spread = sum(float(chance) * (ahead[net] - mean) ** 2 for net, chance in chances.items())
+        above = {
+            net: (1 - others.at_most(amount - net) if others else float(net > amount)) - moved * float(net)
+            for net in chances
+        }
+        mean = sum(float(chance) * above[net] for net, chance in chances.items())
+        spread = sum(float(chance) * (above[net] - mean) ** 2 for net, chance in chances.items())
         return self.rounds * math.sqrt(spread / self.method.rounds)
 
     @cached_property
@@ -226,9 +235,12 @@ def _transformed(one: Distribution, rounds: int, steps: Mapping[int, int]) -> Su
     lowest, highest = window(places, weights, rounds)
     length = fast_length(highest - lowest + 1)
     if length > LONGEST:
+        coarser = "for stakes with a larger common unit"
+        if (one.unit * 100).denominator > 1:  # parts of a cent, as those of a fair meter
+            coarser += ", or for a meter in whole dollars, as in assume meter=50000"
         raise BadInput(
             f"{rounds:,} rounds of these stakes have {highest - lowest + 1:,} results to tell apart, more than {LONGEST:,}: "
-            "ask for fewer rounds, or for stakes with a larger common unit",
+            f"ask for fewer rounds, or {coarser}",
             "rounds",
             code="too-many-rounds",
         )

@@ -1,16 +1,21 @@
 """Two seats and the hold of a table: marginals, tables with one outcome, and what seats share."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
+import numpy as np
 import pytest
 
 import houseway as hw
 from houseway.analysis.curve import bands_answer
+from houseway.analysis.distribution import distribution
 from houseway.analysis.hold import Hold, Table, hold_answer, rounds_of, table_for, table_of
 from houseway.analysis.joint import JointResults
 from houseway.analysis.seats.stakes import Stakes
 from houseway.analysis.seats.two_seats import two_seats
+from houseway.analysis.sums import sum_of
+from houseway.odds.method import simulated
 from tests.analysis.games import joint_of
 from tests.project.refused import refused
 
@@ -111,3 +116,27 @@ def test_two_seats_in_python() -> None:
     both = hw.joint("sic_bo", "MA").two_seats({"small": 10})
 
     assert both.probabilities == {Fraction(-20): Fraction(111, 216), Fraction(20): Fraction(105, 216)}
+
+
+@pytest.mark.parametrize("correction", [0.6, 1.0, 1.5])
+def test_the_error_of_a_losing_shift_is_that_of_rounds_dealt_again(correction: float) -> None:
+    """The losing shifts of two hundred other simulations of the same round, each with a factor of its own."""
+    rounds, of_factor = 10_000, 0.0 if correction == 1 else 0.02
+    weights = {-1: 5990, 1: 3600, 5: 410}
+    chance = np.random.default_rng(3)
+
+    def shift(seen: Mapping[int, int], factor: float, error: float) -> Hold:
+        one = distribution(((Fraction(net), many) for net, many in seen.items()), simulated(rounds))
+        return Hold(sum_of(one, 300), 100, 3, Fraction(300), factor, error, {}, one.method, 1)
+
+    def again() -> float:
+        seen = chance.multinomial(rounds, [many / rounds for many in weights.values()])
+        return shift(dict(zip(weights, map(int, seen), strict=True)), chance.normal(correction, of_factor), 0).loses
+
+    found = shift(weights, correction, of_factor)
+    assert found.loses_error == pytest.approx(np.std([again() for _ in range(200)]), rel=0.15)
+
+
+def test_a_win_of_one_seat_is_a_possible_result() -> None:
+    found = hw.hold("sic_bo", {"small": 5}, pace=50, shifts=10)
+    assert found.worst(0.5) == -90.0  # not -89.99999999999999

@@ -149,3 +149,13 @@ def test_sums_of_a_simulated_round_tell_their_own_error() -> None:
     assert found.mean_error == pytest.approx(float(np.std(means)), rel=0.15)
     assert found.ahead_error == pytest.approx(float(np.std(aheads)), rel=0.15)
     assert sum_of(replace(seen, method=EXACT), 50).ahead_error == 0
+
+
+def test_parts_of_a_cent_are_told_to_take_a_whole_meter() -> None:
+    fair = distribution([(Fraction(-1), 9), (Fraction(72900790, 1083), 1)])
+    with refused("too-many-rounds", where="rounds") as caught:
+        sum_of(fair, 1000)
+    assert "assume meter" in str(caught.value)
+    with refused("too-many-rounds") as caught:
+        sum_of(distribution([(Fraction(-1), 9), (Fraction(10**6), 1)]), 1000)
+    assert "assume meter" not in str(caught.value)

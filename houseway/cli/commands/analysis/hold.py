@@ -28,7 +28,7 @@ def hold(
     ] = False,
     bands: Annotated[bool, typer.Option("--bands", help="Adds the bands by hours, and by seats up to these.")] = False,
     exact: Annotated[
-        bool, typer.Option("--exact", help="Count what two seats share also where that takes longer.")
+        bool, typer.Option("--exact", help="Count two seats exactly where that is possible; takes longer.")
     ] = False,
     authority: Authority = None,
     settings: Settings = None,
@@ -70,7 +70,7 @@ def hold(
     not_lawful(priced.unlawful)
     _print(found)
     if lowest:
-        _print_capital(lowest, found.mean > 0)
+        _print_capital(lowest, found)
     for name, rows in periods.items():
         _print_bands(name.removeprefix("by_"), rows)
     print_played_otherwise(joint, stakes)
@@ -78,19 +78,20 @@ def hold(
     return 0
 
 
-def _print_capital(found: "Capital", edge: bool) -> None:
+def _print_capital(found: "Capital", shift: "Hold") -> None:
     from houseway.cli.output import console
 
     for amounts, what in ((found.shift, "a shift"), (found.ever, "play without end")):
         if amounts is not None:
             said = ", ".join(f"{amount:,.2f} in {100 * share:g} %" for share, amount in amounts.items())
-            console().print(f"Capital that covers the lowest point of {what}: {said}.", highlight=False)
+            widened = ", widened like the bands" if shift.correction != 1 else ""
+            console().print(f"Capital that covers the lowest point of {what}{widened}: {said}.", highlight=False)
     if found.shift is None:
         console().print("The shift is too long to follow round by round.", style="quiet")
     if found.ever is None:
         without_edge = "No capital covers play without end: the house has no edge."
         console().print(
-            "Play without end has too many results to tell apart." if edge else without_edge,
+            "Play without end has too many results to tell apart." if shift.mean > 0 else without_edge,
             style="quiet",
         )
 
@@ -120,9 +121,10 @@ def _print(found: "Hold") -> None:
         )
     page.print(table)
     error = f" ± {found.sum.mean_error:,.2f}" if found.sum.mean_error else ""
+    lost = f" ± {100 * found.loses_error:.4f}" if found.loses_error else ""
     page.print(
         f"staked {staked:,.2f}; mean win {float(found.mean):+,.2f}{error}, deviation {found.standard_deviation:,.2f}; the house "
-        f"loses in {100 * found.loses:.4f} % of shifts",
+        f"loses in {100 * found.loses:.4f}{lost} % of shifts",
         highlight=False,
     )
     how = (
