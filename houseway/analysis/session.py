@@ -26,7 +26,10 @@ class Session:
     sum: Sum
     bankroll: Fraction | None = None
     ruin_within: float | None = None
-    """The probability that less than the stakes of a round is left at some time within the session."""
+    """The probability that less than the stakes of a round is left at some time within the session.
+
+    None without a bankroll, and for a session too long to follow round by round.
+    """
     ruin_ever: float | None = None
     """The same in play without end; None if it cannot be told."""
     ruin: Ruin | None = None
@@ -62,7 +65,7 @@ def session(
                 "bankroll",
                 code="bankroll-too-small",
             )
-        within = ruined_within(walk, int((bankroll - least) // one.unit) + 1, rounds)
+        within = _ruined_within(walk, int((bankroll - least) // one.unit) + 1, rounds)
         ever = _ruined_ever(one, bankroll - least)
         ruin = ruin_before(one, bankroll, target, least) if target is not None else None
     fallen = below = None
@@ -70,6 +73,16 @@ def session(
         below = longest_below(walk, DRAWDOWNS, rounds)
         fallen = {share: steps * one.unit for share, steps in deepest_of(walk, DRAWDOWNS, rounds).items()}
     return Session(found, bankroll, within, ever, ruin, fallen, below)
+
+
+def _ruined_within(walk: Walk, distance: int, rounds: int) -> float | None:
+    """The probability of ruin within so many rounds; None for a session too long to follow."""
+    try:
+        return ruined_within(walk, distance, rounds)
+    except BadInput as error:
+        if error.code != "too-many-rounds":
+            raise
+        return None
 
 
 def _ruined_ever(one: Distribution, spare: Fraction) -> float | None:
@@ -98,6 +111,7 @@ def session_answer(found: Session) -> Json:
     answer = sum_answer(found.sum)
     if found.bankroll is not None:
         answer["bankroll"] = float(found.bankroll)
+    if found.ruin_within is not None:
         answer["ruin_within"] = found.ruin_within
     if found.ruin_ever is not None:
         answer["ruin_ever"] = found.ruin_ever

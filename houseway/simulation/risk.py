@@ -30,6 +30,10 @@ from houseway.support.json_types import Json
 NEGLIGIBLE: Final = 1e-12
 MOST_STEPS: Final = 4_000_000_000
 """Limit on states times rounds times outcomes; some seconds of computation."""
+MOST_RUIN_STEPS: Final = 30_000_000_000
+"""The same for the risk of ruin, which is followed once and up to a height that sinks with the rounds left."""
+STRETCHES: Final = 50
+"""How often that height is found anew."""
 MOST_MOVES: Final = 1_000_000
 """Limit on rounds times outcomes, whatever the number of states; some seconds too."""
 QUANTILES: Final = (0.5, 0.95)
@@ -87,29 +91,24 @@ def ruined_within(walk: Walk, distance: int, rounds: int) -> float:
     height = safe_height(walk, rounds)
     if distance >= height:
         return 0.0
-    check_size(walk, distance + height, rounds)
-    # Index i is i + 1 steps above ruin; the highest state cannot reach ruin and collects all upward steps.
-    places = np.zeros(distance + height)
+    check_size(walk, height, rounds, MOST_RUIN_STEPS)
+    # Index i is i + 1 steps above ruin. What climbs to the height from which ruin is out of reach in the rounds left is let go.
+    places = np.zeros(height)
     places[distance - 1] = 1.0
-    ruined = 0.0
-    for _ in range(rounds):
+    ruined, every = 0.0, max(1, rounds // STRETCHES)
+    for left in range(rounds, 0, -1):
+        if left < rounds and left % every == 0:
+            places = places[: safe_height(walk, left)]
         moved = np.zeros_like(places)
         for step, chance in zip(walk.steps, walk.chances, strict=True):
+            stays = max(len(places) - abs(step), 0)
             if step >= 0:
-                _up(moved, places, step, chance)
+                moved[len(places) - stays :] += chance * places[:stays]
             else:
                 ruined += chance * float(places[:-step].sum())
-                moved[: len(places) + step] += chance * places[-step:]
+                moved[:stays] += chance * places[len(places) - stays :]
         places = moved
     return min(1.0, ruined)
-
-
-def _up(moved: Chances, places: Chances, step: int, chance: float) -> None:
-    size = len(places)
-    cut = max(size - step, 0)
-    if cut:
-        moved[step:] += chance * places[:cut]
-    moved[-1] += chance * float(places[cut:].sum())
 
 
 def drawdown_reaches(price: Price, fall: Fraction, rounds: int) -> float:
@@ -189,11 +188,11 @@ def _chance_over(walk: Walk, steps: int, rounds: int) -> float:
     return _reaches(walk, steps + 1, rounds)
 
 
-def check_size(walk: Walk, places: int, rounds: int) -> None:
+def check_size(walk: Walk, places: int, rounds: int, most: int = MOST_STEPS) -> None:
     """Raises BadInput for a walk that is too long to follow place by place."""
-    if places * rounds * len(walk.steps) > MOST_STEPS or rounds * len(walk.steps) > MOST_MOVES:
+    if places * rounds * len(walk.steps) > most or rounds * len(walk.steps) > MOST_MOVES:
         raise BadInput(
-            f"{rounds} rounds of this wager are too many to count place by place: ask for a shorter session",
+            f"{rounds:,} rounds of these stakes are too many to count place by place: ask for a shorter session",
             "session",
             code="too-many-rounds",
         )

@@ -179,3 +179,12 @@ def test_one_round_is_not_many(capsys: Captured) -> None:
     said = run(capsys, "session", "sic_bo", "--rounds", "1", "--stake", "small=1", "--drawdown")[1]
 
     assert "at most 1 rounds" not in " ".join(said.split())
+
+
+def test_ruin_within_a_session_too_long_to_follow_is_left_out(capsys: Captured) -> None:
+    asked = ("session", "three_card_poker", *STAKES, "--rounds", "1e6", "--bankroll", "500", "--target", "1000")
+
+    assert "ruin_within" not in (found := answer(capsys, *asked))
+    assert found["ruin"]["ruin_before_target"] == pytest.approx(0.827479, abs=1e-6)
+    said = " ".join(run(capsys, *asked)[1].split())
+    assert "ruined in play without end with 100.0000 %. The session is too long" in said

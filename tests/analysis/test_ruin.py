@@ -10,7 +10,7 @@ import pytest
 from houseway.analysis.distribution import Distribution, distribution
 from houseway.analysis.risk.below_peak import longest_below, never_longer, returns
 from houseway.analysis.risk.ruin import ruin_before, ruin_in_fractions
-from houseway.analysis.session import session, walk_of
+from houseway.analysis.session import session, session_answer, walk_of
 from tests.analysis.games import joint_of
 from tests.project.refused import refused
 
@@ -130,3 +130,29 @@ def test_the_time_to_ruin_is_that_of_the_ruined_alone() -> None:
 def test_a_session_too_long_to_follow_is_refused_at_once() -> None:
     with refused("too-many-rounds"):
         session(STEPPED, 2_000_000, least=Fraction(1), drawdown=True)
+
+
+def test_a_session_too_long_to_follow_tells_what_needs_no_following() -> None:
+    found = session(STEPPED, 2_000_000, least=Fraction(1), bankroll=Fraction(10), target=Fraction(20))
+
+    assert found.ruin_within is None
+    assert "ruin_within" not in session_answer(found)
+    assert found.ruin is not None
+    assert 0 < found.ruin.probability < 1
+    assert found.ruin_ever is not None
+
+
+def test_a_long_session_of_a_high_prize_is_followed() -> None:
+    """Ten thousand rounds of Caribbean Stud with its progressive: 29 results on 38,000 places.
+
+    Who ends below what a round needs was ruined, and at every tenth of the session at least as many as before.
+    """
+    stakes = {"ante": Fraction(5), "progressive": Fraction(1)}
+    one = joint_of("caribbean_stud").combined(stakes)
+    found = session(one, 10_000, least=Fraction(6), bankroll=Fraction(500))
+
+    shorter = session(one, 1_000, least=Fraction(6), bankroll=Fraction(500)).ruin_within
+    assert found.ruin_within is not None
+    assert shorter is not None
+    assert shorter < found.ruin_within < 1
+    assert found.ruin_within > found.sum.below(-494)

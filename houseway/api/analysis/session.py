@@ -69,7 +69,10 @@ class SessionResult:
 
     @property
     def ruin_within(self) -> float | None:
-        """The probability that the bankroll cannot make the stakes at some time in the session; None without a bankroll."""
+        """The probability that the bankroll cannot make the stakes at some time in the session.
+
+        None without a bankroll, and for a session too long to follow round by round.
+        """
         return self.found.ruin_within
 
     @property

@@ -119,18 +119,23 @@ def _print_ruin(found: "Session") -> None:
     from houseway.simulation.risk import NEGLIGIBLE
 
     page = console()
-    if found.ruin_within is not None and found.bankroll is not None:
-        ever = f", in play without end with {100 * found.ruin_ever:.4f} %" if found.ruin_ever is not None else ""
-        page.print(
-            f"From {float(found.bankroll):,.2f}: ruined within the session with probability "
-            f"{100 * found.ruin_within:.4f} %{ever}.",
-            highlight=False,
-        )
-        page.print(
-            f"followed round by round in floating point, up to a height from which ruin is below {NEGLIGIBLE:.0e}",
-            style="quiet",
-            highlight=False,
-        )
+    if found.bankroll is not None:
+        spent = f"From {float(found.bankroll):,.2f}: ruined"
+        ever = f" in play without end with {100 * found.ruin_ever:.4f} %" if found.ruin_ever is not None else ""
+        if found.ruin_within is not None:
+            within = f" within the session with probability {100 * found.ruin_within:.4f} %"
+            page.print(f"{spent}{within}{',' * bool(ever)}{ever}.", highlight=False)
+            page.print(
+                f"followed round by round in floating point, up to a height from which ruin is below {NEGLIGIBLE:.0e}",
+                style="quiet",
+                highlight=False,
+            )
+        elif ever:
+            page.print(f"{spent}{ever}.", highlight=False)
+        if found.ruin_within is None:
+            page.print(
+                "The session is too long to follow ruin within it round by round: ask for fewer rounds.", style="quiet"
+            )
     if found.ruin is not None:
         ruin = found.ruin
         page.print(
