@@ -26,6 +26,8 @@ Group = tuple[tuple[int, ...], Grain]
 Deals = Iterator[tuple[Cards, Weights]]
 MOST: Final = 200_000_000
 """The most deals that are counted one by one; where there are more, rounds are dealt at random."""
+AGAIN: Final = 10_000_000
+"""The most deals that are counted for the wager by itself and once more with the game's own wagers."""
 MOST_ALONE: Final = 1 << 28
 """The most hands of one group, which are counted without looking at anything else."""
 MOST_BEHIND: Final = 6_000_000
@@ -149,9 +151,13 @@ def deals(deck: Deck, groups: Sequence[Group], exchanges: Sequence[tuple[int, ..
         at += len(one)
     grains = [each for one, each in rest for _ in one]
     rows = [place for one, _ in rest for place in one]
+    dealt = list(zip(patterns.T, times.tolist(), strict=True))
+    if deck.single and {grain, *grains} == {"card"}:
+        yield from _of_one_deck(dealt, behind, height, places, rows, ways)
+        return
     base = _base(deck, behind, grains)
     told = [_kind(row.astype(np.int64), each) for row, each in zip(behind, grains, strict=True)]
-    for hand, many in steps(list(zip(patterns.T, times.tolist(), strict=True)), "side wager"):
+    for hand, many in steps(dealt, "side wager"):
         alone = hand[:, None]
         weight = ways * int(many) * int((_orders(alone, deck) * _left(deck, alone, [grain] * len(hand)))[0])
         for kinds, left, each in zip(told, base, grains, strict=True):
@@ -163,6 +169,29 @@ def deals(deck: Deck, groups: Sequence[Group], exchanges: Sequence[tuple[int, ..
         cards[list(places)] = hand[:, None]
         cards[rows] = behind[:, kept]
         yield cards, weight[kept]
+
+
+def _of_one_deck(
+    dealt: Sequence[tuple[Cards, int]],
+    behind: Cards,
+    height: int,
+    places: Sequence[int],
+    rows: Sequence[int],
+    ways: Weights,
+) -> Deals:
+    """As :func:`deals`, where every card is there once: hands that share a card are left out, and all others weigh the same."""
+    bits = np.uint64(1) << behind.astype(np.uint64)
+    held = np.bitwise_or.reduce(bits, axis=0)
+    apart = bits.sum(axis=0) == held  # a card that is there twice carries
+    behind, held, order = np.ascontiguousarray(behind[:, apart]), held[apart], int(ways[0])
+    for hand, many in steps(dealt, "side wager"):
+        mask = np.bitwise_or.reduce(np.uint64(1) << hand.astype(np.uint64))
+        kept = np.flatnonzero((held & mask) == 0)
+        cards = np.zeros((height, len(kept)), np.uint8)
+        cards[list(places)] = hand[:, None]
+        for place, row in zip(rows, behind, strict=True):
+            cards[place] = row[kept]
+        yield cards, np.full(len(kept), order * int(many) * factorial(len(hand)), np.int64)
 
 
 def _base(deck: Deck, cards: Cards, grains: Sequence[Grain]) -> list[Weights]:
@@ -247,10 +276,20 @@ def counted(wager: SideWager, deck: Deck) -> tuple[list[int], int] | None:
         paid = row_paid(wager, deck, cards)
         for number in range(len(found)):
             found[number] += int(weights[paid == number].sum())
-    size = sum(len(places) for places, _ in groups)
     orders = 1 if deck.dice else prod(factorial(len(places)) for places, _ in groups)
-    cards_in_all = int(deck.counts.sum())
-    total = 6**size if deck.dice else perm(cards_in_all, size)
-    if sum(found) != total:
+    if sum(found) != all_deals(wager, deck) * orders:
         raise AssertionError("a deal was counted twice or not at all")
-    return [hits // orders for hits in found], total // orders
+    return [hits // orders for hits in found], all_deals(wager, deck)
+
+
+def laborious(wager: SideWager, deck: Deck) -> bool:
+    """True if counting the deals takes so long that they should not be counted twice."""
+    exchanges = suit_exchanges(wager, deck)
+    return AGAIN < arranged(deck, [(group, "card") for group in groups_of(wager)], len(exchanges))[1] <= MOST
+
+
+def all_deals(wager: SideWager, deck: Deck) -> int:
+    """The number of deals of the cards that the wager looks at; those of a group in any order are one."""
+    groups = groups_of(wager)
+    size = sum(map(len, groups))
+    return 6**size if deck.dice else perm(int(deck.counts.sum()), size) // prod(factorial(len(one)) for one in groups)

@@ -46,6 +46,12 @@ BITS: Final = 9
 """The bits of a card in a packed deal: a shoe of eight decks has 416."""
 
 
+def countable(wager: SideWager, deck: Deck, priced: PricedGame) -> bool:
+    """True if every deal can be counted with the game's own wagers."""
+    places = kernel_of(priced.game.id).places
+    return places is not None and places.roll is None and bool(_groups(wager, deck, priced, places)[0])
+
+
 def with_the_rest(wager: SideWager, deck: Deck, priced: PricedGame) -> tuple[list[list[int]], Method]:
     """How often each row (and no row, last) comes with each class of the game, and how that was found."""
     places = kernel_of(priced.game.id).places

@@ -213,9 +213,9 @@ def side_wager_of(
 ) -> PricedSideWager:
     """As :func:`side_wager`, of a game and a document that are already read."""
     from houseway.analysis.side_wagers.conditions import check_deck, deck_of
-    from houseway.analysis.side_wagers.counting import counted
+    from houseway.analysis.side_wagers.counting import all_deals, counted, laborious
     from houseway.analysis.side_wagers.drawn_out import count_drawn_out
-    from houseway.analysis.side_wagers.together import line_of, with_the_rest
+    from houseway.analysis.side_wagers.together import countable, line_of, with_the_rest
     from houseway.odds.method import EXACT
     from houseway.simulation.work import kernel_of
     from houseway.table.registry import parts_of
@@ -241,7 +241,15 @@ def side_wager_of(
         raise BadInput("dice are no cards: leave cards out", "cards", code="wrong-number-of-cards")
     check_deck(read_so, deck)
     lines = [line_of(read_so, number) for number in range(len(read_so.rows) + 1)]
-    found = None if read_so.final or read_so.drawn_out else counted(read_so, deck)
+    by_places = not (read_so.final or read_so.drawn_out)
+    if by_places and beside is not None and laborious(read_so, deck) and countable(read_so, deck, beside):
+        counts, method = with_the_rest(read_so, deck, beside)
+        hands, every = all_deals(read_so, deck), sum(map(sum, counts))
+        by_count = price(lines, [sum(row) * hands // every for row in counts])
+        return PricedSideWager(
+            game.id, str(game.authority), read_so, by_count, hands, beside, unlawful, (counts, method)
+        )
+    found = counted(read_so, deck) if by_places else None
     if read_so.drawn_out and places is not None and places.drawn_out is not None and beside is not None:
         found = count_drawn_out(read_so, deck, places.drawn_out, beside)
     if found is not None:

@@ -152,3 +152,17 @@ def test_a_wager_on_cards_of_nobody_is_not_counted_with_the_rest() -> None:
     assert row_paid(found.wager, DICE, np.zeros((2, 1), np.uint8)).tolist() == [0]
     with refused("belong-together"):
         found.json({"ante": Fraction(1)})
+
+
+def test_deals_that_take_long_are_counted_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same figures come from the deals that are counted with the game's own wagers."""
+    wager = {
+        "rows": [
+            {"of": "player", "alike": 3, "pays": "30:1"},
+            {"of": "player+dealer", "alike": 4, "pays": "50:1"},
+        ]
+    }
+    by_itself = hw.side_wager("three_card_poker", wager).json()
+    monkeypatch.setattr("houseway.analysis.side_wagers.counting.AGAIN", 0)
+    monkeypatch.setattr("houseway.analysis.side_wagers.counting.counted", None)
+    assert hw.side_wager("three_card_poker", wager).json() == by_itself
