@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from houseway import __version__
+from houseway.odds.grid import Grid
 from houseway.reports.document import page
 from houseway.reports.heat_maps import heat_maps
-from houseway.reports.html import Html, decimal, join, table, tag
+from houseway.reports.html import Html, decimal, table, tag
 from houseway.reports.source import grids_of
 from houseway.rulebook.authority import regulator
 
@@ -39,7 +40,7 @@ def strategy_page(one: "PricedGame", streets: Sequence["StreetTable"]) -> Html:
         tag("p", f"{sum(len(street.rows) for street in streets):,} hands with their best action", class_="about"),
         class_="head",
     )
-    article = tag("article", head, warning, heat_maps(grids_of(one)), *map(_street, streets), class_="sheet")
+    article = tag("article", head, warning, heat_maps(_grids(one)), *map(_street, streets), class_="sheet")
     foot = f"{one.game.title} · Houseway {__version__}"
     return page(f"{one.game.title}: whole strategy", foot, tag("main", article))
 
@@ -56,7 +57,14 @@ def _street(street: "StreetTable") -> Html:
         )
         for row in street.rows
     ]
-    return join((tag("h2", street.name), table(HEADS, rows, ".n.n.n")))
+    return tag("section", tag("h2", street.name), table(HEADS, rows, ".n.n.n"), class_="block")
+
+
+def _grids(one: "PricedGame") -> tuple[Grid, ...]:
+    """The maps that the game draws itself, or else one of each of its decisions."""
+    from houseway.analysis.play.heat_maps import street_grids
+
+    return grids_of(one) or street_grids(one)
 
 
 def _text(one: "PricedGame", streets: Sequence["StreetTable"]) -> str:

@@ -159,6 +159,27 @@ def lowest_hand(ranking: Ranking, said: str) -> int | None:
     return min(found)
 
 
+@lru_cache(maxsize=256)
+def highest_hand(ranking: Ranking, said: str) -> int | None:
+    """The rank of the highest hand that is named so: of a category, or whose highest ranks these are; None if none is."""
+    lowest = lowest_hand(ranking, said)
+    if lowest is None or lowest == ranking.highest:
+        return lowest
+    category = ranking.category(lowest)
+    if said.strip().lower().replace(" ", "_").replace("-", "") == category:
+        above = ranking.categories[ranking.categories.index(category) + 1 :]
+        return ranking.lowest(above[0]) - 1 if above else ranking.highest
+    given = [RANKS.index(each) for each in said.strip().upper().replace("-", "").replace("10", "T")]
+    found = [lowest]
+    for rest in combinations_with_replacement(range(13), ranking.size - len(given)):
+        ranks = [*given, *rest]
+        first = sorted(ranks, key=lambda rank: (ranks.count(rank), rank), reverse=True)[: len(given)]
+        if max(map(ranks.count, ranks)) <= 4 and sorted(first) == sorted(given):
+            rank = ranking.unsuited(sum(1 << 3 * rank for rank in ranks))
+            found += [rank] * (ranking.category(rank) == category)
+    return max(found)
+
+
 def _hand(at: str, value: object, where: str) -> Met:
     said = [str(each) for each in value] if at == "between" and isinstance(value, list | tuple) else [str(value)]
     if len(said) != (2 if at == "between" else 1):
@@ -170,8 +191,8 @@ def _hand(at: str, value: object, where: str) -> Met:
             text = f"no hand is complete on {street.name}: use pair, cards_from, suited and the like instead of {at}"
             raise BadInput(text, where, code="not-a-complete-hand")
         ranks = []
-        for each in said:
-            rank = lowest_hand(street.ranking, each)
+        for place, each in enumerate(said):
+            rank = (lowest_hand, highest_hand)[place](street.ranking, each)
             if rank is None:
                 known = ", ".join(street.ranking.categories)
                 text = f"{each!r} is not a hand: write its ranks, as in Q64, or a category: {known}"

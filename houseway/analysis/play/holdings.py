@@ -11,9 +11,8 @@ ACE: Final = 12
 JACK, SIX, TEN = 9, 4, 8
 NEVER: Final = 99
 """The gaps of cards of which two have the same rank."""
-WINDOWS: Final = tuple(sum(1 << (rank % 13) for rank in range(low - 1, low + 4)) for low in range(10))
-"""The ranks of each straight, as bits; in the first one the ace is low."""
-ROYAL: Final = WINDOWS[-1]
+FIVE: Final = 5
+"""The cards of a straight where the ranking of the game does not say otherwise."""
 
 
 Feature = TypeVar("Feature", Whole, Flags)
@@ -72,19 +71,25 @@ class Holdings:
         return np.asarray(np.stack([(self.suits == suit).sum(axis=1) for suit in range(4)]).max(axis=0))
 
     @cached_property
+    def windows(self) -> tuple[int, ...]:
+        """The ranks of each straight, as bits; in the first one the ace is low. In Three Card Poker it has three cards."""
+        size = FIVE if self.street.ranking is None else self.street.ranking.size
+        return tuple(sum(1 << (rank % 13) for rank in range(low - 1, low - 1 + size)) for low in range(15 - size))
+
+    @cached_property
     def to_straight(self) -> Whole:
         """The largest number of cards that belong to one straight."""
-        return _in_windows(self._bits(np.ones(self.ranks.shape, bool)), WINDOWS)
+        return _in_windows(self._bits(np.ones(self.ranks.shape, bool)), self.windows)
 
     @cached_property
     def to_straight_flush(self) -> Whole:
         """The largest number of cards that belong to one straight flush."""
-        return self._suited_in(WINDOWS)
+        return self._suited_in(self.windows)
 
     @cached_property
     def to_royal(self) -> Whole:
         """The largest number of cards that belong to one royal flush."""
-        return self._suited_in((ROYAL,))
+        return self._suited_in(self.windows[-1:])
 
     @cached_property
     def gaps(self) -> Whole:

@@ -124,7 +124,7 @@ def _rows(street: Street, deals: int) -> Iterator[TableRow]:
     keys, by_up = _keys(street)
     first, which = numbered(keys)
     del keys
-    weights = _summed(street.weights, None, which, len(first))
+    weights = summed_by(street.weights, None, which, len(first))
     actions = range(len(street.actions))
     plain = [number for number, name in enumerate(street.actions) if name not in street.shorthands]
     against = [
@@ -133,7 +133,7 @@ def _rows(street: Street, deals: int) -> Iterator[TableRow]:
     shut = np.zeros((len(first), len(actions)), bool)
     if street.closed is not None:
         np.logical_or.at(shut, which, street.closed)
-    values = [_summed(street.weights, street.values[:, action], which, len(first)) for action in actions]
+    values = [summed_by(street.weights, street.values[:, action], which, len(first)) for action in actions]
     for row, place in enumerate(first.tolist()):
         count = int(weights[row])
         if not count:
@@ -206,7 +206,7 @@ def _product(weights: Ints, values: Ints) -> Ints:
     return np.asarray(weights * values)
 
 
-def _summed(weights: Ints, values: Ints | None, which: Places, size: int) -> Ints:
+def summed_by(weights: Ints, values: Ints | None, which: Places, size: int) -> Ints:
     """The sums of the weights, or of their products with the values, by the number of each holding's row."""
     large = weights.dtype == object or (values is not None and values.dtype == object)
     total: Ints = np.zeros(size, object) if large else np.zeros(size, np.int64)

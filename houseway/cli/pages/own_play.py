@@ -4,7 +4,7 @@ import json
 from typing import TYPE_CHECKING
 
 from houseway.analysis.play.own import OwnPlay
-from houseway.cli.output import RIGHT, console, grid, heading, not_lawful, print_json
+from houseway.cli.output import NAME, RIGHT, console, grid, heading, not_lawful, print_json
 from houseway.cli.progress.bar import bar
 
 if TYPE_CHECKING:
@@ -21,7 +21,9 @@ def own_play_page(own: OwnPlay) -> None:
         return
     several = len({one.street for one in own.errors}) > 1
     heads = ("street",) * several
-    table = grid(*heads, "hand", "does", "best", ("comes", RIGHT), ("costs each", RIGHT), ("costs in all", RIGHT))
+    table = grid(
+        *heads, "hand", ("does", NAME), ("best", NAME), ("comes", RIGHT), ("costs each", RIGHT), ("costs in all", RIGHT)
+    )
     for one in own.errors:
         figures = (f"{100 * float(one.frequency):.5f} %", f"{float(one.each):.6f}", f"{100 * float(one.cost):.5f} %")
         table.add_row(*(one.street,) * several, one.hand, one.does, one.best, *figures)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import houseway as hw
-from houseway.analysis.play.conditions import lowest_hand
+from houseway.analysis.play.conditions import highest_hand, lowest_hand
 from houseway.analysis.play.holdings import Holdings
 from houseway.analysis.play.own import own_play
 from houseway.analysis.play.rules import read_rules
@@ -59,6 +59,37 @@ def test_a_hand_is_named_by_its_highest_ranks() -> None:
     assert lowest_hand(FIVE_CARD, "three of a kind") == FIVE_CARD.lowest("three_of_a_kind")
     assert lowest_hand(FIVE_CARD, "10 10") is None
     assert lowest_hand(FIVE_CARD, "AAAAA") is None
+
+
+def test_a_range_of_hands_goes_up_to_the_highest_that_is_named_so() -> None:
+    assert highest_hand(THREE_CARD, "Q64") == THREE_CARD.rank(cards("Qh 6d 4c"))
+    assert highest_hand(THREE_CARD, "Q") == THREE_CARD.rank(cards("Qh Jd 9c"))
+    assert highest_hand(FIVE_CARD, "AK") == FIVE_CARD.rank(cards("Ah Kd Qc Js 9h"))
+    assert highest_hand(FIVE_CARD, "66") == FIVE_CARD.rank(cards("6h 6d Ac Ks Qh"))
+    assert highest_hand(FIVE_CARD, "two pair") == FIVE_CARD.rank(cards("Ah Ad Kc Ks Qh"))
+    assert highest_hand(FIVE_CARD, "straight_flush") == FIVE_CARD.highest
+    assert highest_hand(FIVE_CARD, "nothing of the kind") is None
+
+
+@pytest.mark.parametrize(
+    ("game", "conditions", "met", "not_met"),
+    [
+        ("three_card_poker", {"between": ["pair", "flush"]}, ["2h 2d 3c", "Ah Kh Jh"], ["Ah Kd Qc", "Ah Kd Jc"]),
+        ("three_card_poker", {"between": ["K", "A"]}, ["Kh 3d 2c", "Ah Kd Jc"], ["Qh Jd 9c", "2h 2d 3c"]),
+        # A straight has as many cards as a hand of the game.
+        ("three_card_poker", {"to_straight": 3}, ["9h 8d 7c", "Ah 3d 2c"], ["9h 7d 5c", "Ah 4d 2c"]),
+        ("three_card_poker", {"to_royal": 3}, ["Ah Kh Qh"], ["Kh Qh Jh", "Ah Kh Jh"]),
+        ("crazy_4_poker", {"to_straight_flush": 4}, ["9h 8h 7h 6h 2c"], ["9h 8h 7h 5h 2c"]),
+    ],
+)
+def test_hands_that_are_complete_meet_conditions_of_their_own_ranking(
+    game: str, conditions: dict[str, object], met: list[str], not_met: list[str]
+) -> None:
+    street = streets(game)[0]
+    rule = read_rules([{"when": conditions, "then": street.actions[0]}, {"otherwise": "fold"}], [street]).rules[0]
+    flags = rule.when[0].met(Holdings(street))
+    assert [hand for hand in met if not flags[_place(street, hand)]] == []
+    assert [hand for hand in not_met if flags[_place(street, hand)]] == []
 
 
 FOLD = {"otherwise": "fold"}
