@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from houseway.analysis.play.conditions import lowest_hand
 from houseway.analysis.play.holdings import Holdings
 from houseway.analysis.play.keys import numbered
 from houseway.equipment.cards import CARDS, RANKS
@@ -16,6 +17,8 @@ from houseway.support.json_types import Json
 HIGH: Final = ("6", "8", "T", "J", "Q", "K", "A")
 """The ranks from which cards are counted."""
 NAMED_BY_RANKS: Final = ("high_card", "pair", "two_pair", "three_of_a_kind", "full_house", "four_of_a_kind")
+MOST: Final = 200
+"""With more thresholds, hands are told by fewer ranks: Caribbean Stud has 157, and 1,497 where a dealer qualifies with a pair."""
 LAST: Final = 1 << 40
 FEW: Final = 1 << 15
 """Cells are numbered anew above this."""
@@ -29,6 +32,8 @@ class Bound:
     value: Any
     low: int
     high: int = LAST
+    family: str = ""
+    """How the words on the family name it; empty for its name."""
 
 
 def when(tests: Sequence[Bound], unless: Sequence[Bound] = ()) -> Json:
@@ -136,6 +141,17 @@ def _thresholds(street: Street, ranks: Whole) -> list[Bound]:
             if name is not None:
                 found.append(Bound("at_least", name, rank))
         below = rank
+    return _few(found, street.ranking) if street.ranking else found
+
+
+def _few(found: list[Bound], ranking: Ranking) -> list[Bound]:
+    """The thresholds, by as many of the highest ranks of a hand as make no more than :data:`MOST`."""
+    for size in range(ranking.size - 1, 0, -1):
+        if len(found) <= MOST:
+            break
+        words = f"at_least by the {size} highest ranks"
+        names = dict.fromkeys(test.value if test.value in ranking.categories else test.value[:size] for test in found)
+        found = [Bound("at_least", name, lowest_hand(ranking, name) or 0, family=words) for name in names]
     return found
 
 

@@ -93,7 +93,7 @@ def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
         (choices[place],) = read_rules(rules, streets).choices([street])
         _check(total_cost([street], [choices[place]], [weights]), best)
         by_street.append(rules)
-        family |= dict.fromkeys(test.name for test in told.tests)
+        family |= dict.fromkeys(test.family or test.name for test in told.tests)
         searched.append(best)
     if found.later is not None and conditions <= FEW:
         by_street = _search_again(game, found, streets, choices, by_street, conditions)
@@ -113,9 +113,8 @@ def simple_rule(one: PricedGame, conditions: int) -> SimpleRule:
         least = own.cost
     branches = sum(best.branches for best in searched)
     legends = dict.fromkeys(f" ({street.named.legend})" for street in streets if street.named is not None)
-    words = (
-        f"every play with {few(conditions)} on each street; the conditions are {', '.join(family)}{''.join(legends)}"
-    )
+    named = f"the conditions are {', '.join(family)}" if family else "the best play does the same with every hand"
+    words = f"every play with {few(conditions)} on each street; {named}{''.join(legends)}"
     return SimpleRule(conditions, tuple(map(str, play.rules)), own, least, words, branches)
 
 

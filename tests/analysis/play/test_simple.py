@@ -6,6 +6,7 @@ from itertools import combinations, product
 import numpy as np
 import pytest
 
+import houseway as hw
 from houseway.analysis.play.family import Bound, Cells, Partition
 from houseway.analysis.play.jointly import Proof, of_lists
 from houseway.analysis.play.own import decisions_of, own_play, reached, total_cost
@@ -114,6 +115,23 @@ def test_a_simple_rule_is_a_play_that_costs_what_it_says(game: str) -> None:
 def test_three_card_poker_needs_one_condition() -> None:
     assert str(simple_rule(priced("three_card_poker"), 1).own.rules) == "play with at_least: Q64; otherwise fold"
     assert simple_rule(priced("three_card_poker"), 1).own.cost == 0
+
+
+@pytest.mark.slow
+def test_where_hands_change_at_every_rank_they_are_told_apart_by_fewer() -> None:
+    # Where a pair qualifies the best play changes at 1,497 ranks; with all of them the search took more memory than there is.
+    found = hw.simple_play("caribbean_stud", 3, assume={"qualifies": "pair"})
+    assert found.lines == ("bet with up_held: true", "bet with at_least: 335", "otherwise fold")
+    assert "at_least by the 3 highest ranks, up, up_held" in found.json()["family"]
+    assert found.json()["proven"]
+    usual = hw.simple_play("caribbean_stud", 1)
+    assert "the conditions are at_least, up, up_held" in usual.json()["family"]
+
+
+def test_a_play_that_needs_no_condition_says_so() -> None:
+    found = hw.simple_play("three_card_poker", 1, assume={"ties": "player", "qualifies": "K"})
+    assert found.lines == ("otherwise play",)
+    assert found.json()["family"].endswith("on each street; the best play does the same with every hand")
 
 
 @pytest.mark.slow
