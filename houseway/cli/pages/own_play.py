@@ -1,6 +1,9 @@
 """Pages of plays: one's own and where it errs, and the best simple one."""
 
 import json
+import math
+from collections.abc import Iterable
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from houseway.analysis.play.own import OwnPlay
@@ -24,13 +27,24 @@ def own_play_page(own: OwnPlay) -> None:
     table = grid(
         *heads, "hand", ("does", NAME), ("best", NAME), ("comes", RIGHT), ("costs each", RIGHT), ("costs in all", RIGHT)
     )
+    comes, costs = _places(one.frequency for one in own.errors), _places(one.cost for one in own.errors)
     for one in own.errors:
-        figures = (f"{100 * float(one.frequency):.5f} %", f"{float(one.each):.6f}", f"{100 * float(one.cost):.5f} %")
+        figures = (
+            f"{100 * float(one.frequency):.{comes}f} %",
+            f"{float(one.each):.6f}",
+            f"{100 * float(one.cost):.{costs}f} %",
+        )
         table.add_row(*(one.street,) * several, one.hand, one.does, one.best, *figures)
     page.print(table)
     if own.wrong > len(own.errors):
         said = f"the {len(own.errors)} dearest of {own.wrong:,} kinds of hands on which it errs"
         page.print(said, style="quiet")
+
+
+def _places(shares: Iterable[Fraction]) -> int:
+    """The decimals in which the least of these, in percent, has three figures; five at least."""
+    least = min((100 * float(share) for share in shares if share), default=1.0)
+    return min(max(5, 2 - math.floor(math.log10(least))), 12)
 
 
 def file_page(one: "PricedGame", as_json: bool) -> int:

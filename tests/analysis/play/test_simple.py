@@ -13,6 +13,7 @@ from houseway.analysis.play.own import decisions_of, own_play, reached, total_co
 from houseway.analysis.play.search import Search
 from houseway.analysis.play.simple import simple_rule
 from tests.analysis.play.games import priced, streets, with_decisions
+from tests.cli.running import Shell
 from tests.project.refused import refused
 
 
@@ -178,6 +179,20 @@ def test_what_is_given_away_later_adds_up_to_the_cost_of_the_play() -> None:
     whole = total_cost(streets_of, taken, weights)
     assert whole == Fraction(int((first.weights * each).sum()), first.total * first.unit)
     assert not later[2].any()
+
+
+def test_the_errors_of_a_simple_play_are_told_in_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    said = Shell(capsys)("strategy", "crazy_4_poker", "--simple", 2).out
+    rows = [line for line in said.splitlines() if line.startswith("Ks Q")]
+    assert len(rows) == 12
+    # 0.00092 % of hands on which 0.0045 of the Ante is lost.
+    assert rows[0].split()[-2:] == ["0.00000421", "%"]
+    assert not any("0.0000000" in row for row in rows)
+
+
+def test_the_name_of_an_action_is_not_broken(capsys: pytest.CaptureFixture[str]) -> None:
+    said = Shell(capsys)("strategy", "let_it_ride", "--simple", 1).out
+    assert said.count("let_it_ride") == 2 + 12
 
 
 @pytest.mark.parametrize("conditions", [0, 5])
