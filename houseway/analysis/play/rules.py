@@ -10,6 +10,7 @@ from houseway.analysis.play.conditions import Condition, Known, all_of, read_all
 from houseway.analysis.play.holdings import Holdings
 from houseway.equipment.cards import CARDS, show
 from houseway.errors import BadInput
+from houseway.odds.coach.played import name_in
 from houseway.odds.coach.streets import Choices, Flags, Street
 from houseway.support.json_types import Json
 
@@ -102,7 +103,7 @@ def read_rules(document: object, streets: Sequence[Street]) -> Rules:
         for field in document:
             if field not in ("name", "rules"):
                 raise BadInput(f"a play has no field {field!r}: name, rules", "play", code="unknown-field")
-        name, rules = str(document.get("name", name)), document.get("rules")
+        name, rules = name_in(document), document.get("rules")
     if not isinstance(rules, list | tuple) or not rules:
         raise BadInput("a play is a list of rules, each with when and then", "play", code="not-a-list")
     numbers = tuple({name: None for street in streets for name in street.numbers})

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Generic, NamedTuple, Protocol
+from typing import Final, Generic, NamedTuple, Protocol
 
+from houseway.errors import BadInput
 from houseway.odds.assumptions import Assume
 from houseway.odds.classes import Classes
 from houseway.odds.coach.streets import Choices, Flags, Street
@@ -12,6 +13,20 @@ from houseway.odds.method import EXACT, Method, figure
 from houseway.rulebook.submission import OptionsIn
 from houseway.support.arrays import Floats
 from houseway.support.json_types import Json
+
+LONGEST_NAME: Final = 80
+
+
+def name_in(document: Mapping[str, object] | Mapping[object, object]) -> str:
+    """The name that a file gives its play; raises BadInput for one that is no line of text."""
+    said = document.get("name", "own play")
+    if (
+        not isinstance(said, str | int | float)
+        or not 1 <= len(str(said)) <= LONGEST_NAME
+        or not str(said).isprintable()
+    ):
+        raise BadInput(f"a name has 1 to {LONGEST_NAME} printable characters", "play.name", code="malformed-value")
+    return str(said)
 
 
 class WrittenPlay(Protocol):

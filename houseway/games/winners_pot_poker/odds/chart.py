@@ -17,6 +17,7 @@ from houseway.errors import BadInput
 from houseway.games.winners_pot_poker.odds.by_ranks import BOARDS, board_of, hands_of, numbers_of, ranks_of
 from houseway.games.winners_pot_poker.odds.counting import FOURS, THREES, UP_CARDS, Whole, numbered, renamed, sets_of
 from houseway.games.winners_pot_poker.odds.induction import Folds, Play, free_of
+from houseway.odds.coach.played import name_in
 from houseway.odds.coach.streets import Flags
 from houseway.support.json_types import Json
 
@@ -105,7 +106,7 @@ def read(document: object) -> Chart:
             raise BadInput(f"a chart has no field {field!r}: {', '.join(FIELDS)}", "play", code="unknown-field")
     found = {size: followed(size, _levels(document.get(street), street)) for street, size in STREETS.items()}
     listed = _set_hands(document.get("hands", {}), found)
-    return Chart(str(document.get("name", "own play")), dict(document), Play(found[3], found[4]), listed)
+    return Chart(name_in(document), dict(document), Play(found[3], found[4]), listed)
 
 
 def _levels(rows: object, street: str) -> Whole:

@@ -13,6 +13,7 @@ from houseway.games.spanish_21.odds.counting_deals import NEEDS
 from houseway.games.spanish_21.odds.counting_hands import POST_STATES, STATES, all_hands, total_state, two_card_state
 from houseway.games.spanish_21.odds.own_play.cells import AFTER, CARDS, pair_name, pair_total, read_cell, read_row
 from houseway.games.spanish_21.odds.strategy_pages import LETTERS, SUIT_WORDS
+from houseway.odds.coach.played import name_in
 from houseway.support.arrays import Array
 from houseway.support.json_types import Json
 
@@ -69,7 +70,7 @@ def read_tables(document: object, terms: Terms) -> PlayTables:
     after_split = {chart: _rows(given.get(chart, {}), chart, f"play.split_hands.{chart}") for chart in CHARTS}
     first, split = Reader(terms, charts), Reader(terms, charts, after_split)
     return PlayTables(
-        str(document.get("name", "own play")),
+        name_in(document),
         Hands(first.table(), _afters(document, terms, "play")),
         Hands(split.table(), _afters({**document, **given}, terms, "play.split_hands" if given else "play")),
         _split_to(document.get("split_to", {}), terms),
