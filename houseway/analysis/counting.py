@@ -19,6 +19,7 @@ from houseway.odds.method import EXACT, Method
 from houseway.odds.price import NOT_MADE
 from houseway.odds.pricing import PricedGame
 from houseway.odds.protection import Count, Removal, effects_of, protection_of
+from houseway.odds.protection.counts import tagged
 from houseway.support.json_types import Json
 
 NORMAL: Final = NormalDist()
@@ -27,6 +28,8 @@ DEPTHS: Final = 400
 PENETRATIONS: Final = tuple(Fraction(percent, 100) for percent in (50, 60, 65, 70, 75, 80, 85, 90))
 """The shares of the shoe before the cut card that are compared where none is named."""
 METHOD: Final = "linear"
+OF_THE_EFFECTS: Final = ("player", "shoe")
+"""Assumptions that the effects of removal do not follow."""
 NEVER: Final = 1e-9
 """A share of rounds that no shoe reaches."""
 
@@ -138,12 +141,14 @@ def by_penetration(
 ) -> list[Counting]:
     """:func:`counting` at each of these shares of the shoe before the cut card; the effects of removal are counted once."""
     if not all(0 < share < 1 for share in shares):
-        raise BadInput("penetration is a share of the shoe between 0 and 1", "penetration", code="out-of-range")
+        message = "the cut card lies between the first and the last card of the shoe: above 0 and below 100 %"
+        raise BadInput(message, "penetration", code="out-of-range")
     if not 0 <= low < high:
         raise BadInput("a spread goes from a smaller stake to a larger one", "spread", code="out-of-range")
     protection_of(priced.game)
     if not priced.game.keeps_shoe:
         raise BadInput(f"{priced.game.title} is shuffled for every round", "game", code="nothing-to-count")
+    _best_play_from_a_shoe(priced)
     found = effects_of(priced)
     known = list(found.removals[0].effects)
     if wager is None:
@@ -151,10 +156,13 @@ def by_penetration(
     if wager not in known:
         raise BadInput(f"there is no count for {wager!r}: {', '.join(known)}", "wager", code="no-such-wager")
     cards, square = card_values(found.removals, wager)
-    best = max((one for one in found.counts if one.wager == wager), key=lambda one: one.correlation, default=None)
-    follows = 1.0 if perfect or best is None else best.correlation
     price = priced.price(wager)
     start = float(price.expectation)
+    best = max((one for one in found.counts if one.wager == wager), key=lambda one: one.correlation, default=None)
+    if best is not None:
+        # Where effects are those of simpler rules (pairs split once), the count turns where this price does.
+        best = tagged(wager, found.removals, best.tags, -price.expectation)
+    follows = 1.0 if perfect or best is None else best.correlation
     offered = made(priced, wager)
     each = round_cards or found.cards_per_round
     counters = []
@@ -190,6 +198,15 @@ def by_penetration(
         )
         counters.append(one)
     return counters
+
+
+def _best_play_from_a_shoe(priced: PricedGame) -> None:
+    """Raise BadInput for another play than the best, or a shoe without end: the effects of removal are not theirs."""
+    known = priced.pricing.ASSUMPTIONS
+    for name in OF_THE_EFFECTS:
+        if name in known and priced.assume[name] != known[name].read(known[name].default):
+            message = f"the effects of removal are those of {name}={known[name].default}: leave {name} out"
+            raise BadInput(message, f"assume.{name}", code="not-counted")
 
 
 def made(priced: PricedGame, wager: str) -> float:

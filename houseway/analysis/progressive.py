@@ -52,6 +52,8 @@ class Progressive:
     method: Method
     taken: Mapping[Fraction, Fraction] = field(default_factory=dict)
     """The probability of each fixed prize that is taken from the meter, by its amount."""
+    sharers: int = 1
+    """The players who share a prize of the meter; a hit of all of them is one, so each has a part of its probability."""
 
     @property
     def contribution(self) -> Fraction:
@@ -188,6 +190,15 @@ class WithDeductions(Protocol):
         ...
 
 
+@runtime_checkable
+class WithSharedPrizes(Protocol):
+    """A game in which several players share a prize of a meter."""
+
+    def sharers(self, wager: str, assume: Assume) -> int:
+        """The players who share it; 1 for a wager that is paid alone."""
+        ...
+
+
 def progressive(
     priced: PricedGame,
     wager: str | None = None,
@@ -229,6 +240,21 @@ def progressive(
     return found
 
 
+def with_meter(priced: PricedGame, found: Progressive) -> PricedGame:
+    """The game with what the rate and the reset of the meter break among its violations, each with the clause."""
+    filed, own = _filed(priced, found.wager), priced.submission
+    options = type(own).model_fields
+    if filed is None:
+        return priced
+    amounts = {"initial": filed.initial, "reset": round(100 * found.reset)}
+    rates = {name: found.rate for name in (f"{filed.name}_rate",) if name in options and found.rate != filed.rate}
+    resets = (f"{filed.name}_{words}" for words in ("reset", "initial_reset", "initial_and_reset"))
+    moved = {name: amounts for name in resets if name in options and amounts["reset"] != filed.reset}
+    changed = own.model_construct(**{**{name: getattr(own, name) for name in options}, **rates, **moved})
+    broken = (one for one in changed.violations() if one.option in {*rates, *moved} and one.code != "not-filed")
+    return replace(priced, violations=(*priced.violations, *broken))
+
+
 def _at(priced: PricedGame, cents: int) -> Mapping[str, list[Line]]:
     return priced.pricing.lines(priced.submission, {**priced.assume, "meter": cents})
 
@@ -244,7 +270,8 @@ def _rows(priced: PricedGame, wager: str, low: list[Line], high: list[Line]) -> 
     """The shares of the meter and the rest of the result, from the lines at two meters."""
     weights = priced.classes.weights
     rises = [(second.net - first.net) / (HIGH - LOW) for first, second in zip(low, high, strict=True)]
-    stake = 1 / max(rises) / 100  # the largest share is the whole meter
+    sharers = priced.pricing.sharers(wager, priced.assume) if isinstance(priced.pricing, WithSharedPrizes) else 1
+    stake = 1 / max(rises) / 100 / sharers  # the largest share is the whole meter
     total = sum(weight for line, weight in zip(low, weights, strict=True) if line != NOT_MADE)
     hits: dict[Fraction, int] = {}
     fixed = Fraction(0)
@@ -253,14 +280,14 @@ def _rows(priced: PricedGame, wager: str, low: list[Line], high: list[Line]) -> 
             continue
         fixed += (line.net - rise * LOW) * weight
         if rise:
-            share = rise * stake * 100
+            share = rise * stake * 100 * sharers
             hits[share] = hits.get(share, 0) + weight
-    chances = {share: Fraction(weight, total) for share, weight in sorted(hits.items(), reverse=True)}
+    chances = {share: Fraction(weight, total * sharers) for share, weight in sorted(hits.items(), reverse=True)}
     nothing = Fraction(0)
     method, pricing, taken = priced.classes.method_of(wager), priced.pricing, {}
     if isinstance(pricing, WithDeductions):
         taken = dict(pricing.taken_from_meter(priced.submission, {**priced.assume, "meter": LOW}).get(wager, {}))
-    return Progressive(wager, stake, fixed / total, chances, nothing, nothing, method, taken)
+    return Progressive(wager, stake, fixed / total, chances, nothing, nothing, method, taken, sharers)
 
 
 @dataclass(frozen=True)

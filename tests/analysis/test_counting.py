@@ -106,3 +106,37 @@ def test_a_shoe_is_worth_its_rounds() -> None:
     assert 46 < own.rounds_per_shoe < 48  # three quarters of 312 cards, at 4.94 a round
     assert given.rounds_per_shoe == pytest.approx(given.seen / 6)
     assert given.per_shoe == pytest.approx(given.per_round * given.seen / 6)
+
+
+@pytest.mark.parametrize("authority", ["MA", "PA"])
+def test_a_count_turns_where_the_price_that_is_shown_is_even(authority: str) -> None:
+    """The effects of Spanish 21 are those of pairs split once, its price is not: the count turns where the price does."""
+    found = counting(PricedGame.read(find("spanish_21", authority), {}), "spanish_21")
+
+    assert found.count is not None
+    assert found.count.turns_at is not None
+    copies = [24] * 9 + [72]  # six decks of 48 cards: J, Q and K are one kind
+    mean = sum(n * tag for n, tag in zip(copies, found.count.tags, strict=True)) / 288
+    assert found.count.worth * (found.count.turns_at + 52 * mean) == pytest.approx(-found.full_shoe, rel=1e-12)
+
+
+def test_insurance_turns_where_a_third_of_the_unseen_cards_are_tens() -> None:
+    found = counting(PricedGame.read(find("spanish_21", "MA"), {}), "insurance")
+
+    assert found.count is not None
+    assert found.count.tags == (0,) * 9 + (-1,)
+    assert found.count.starts_at == 72
+    assert found.count.turns_at == pytest.approx(52 / 3, rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("of", "name", "value"),
+    [
+        ("spanish_21", "player", "mimic_dealer"),
+        ("spanish_21", "shoe", "infinite"),
+        ("fast_action_holdem", "player", "never_split"),
+    ],
+)
+def test_another_play_than_that_of_the_effects_is_refused(of: str, name: str, value: str) -> None:
+    with refused("not-counted", where=f"assume.{name}"):
+        counting(PricedGame.read(find(of, "MA"), {}, {name: value}))

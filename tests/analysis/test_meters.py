@@ -7,7 +7,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from houseway.analysis.progressive import Progressive, must_hit, progressive, progressive_answer
+from houseway.analysis.progressive import Progressive, must_hit, progressive, progressive_answer, with_meter
 from houseway.games import game as find
 from houseway.odds.method import EXACT
 from houseway.odds.pricing import PricedGame, pricing_of
@@ -170,3 +170,45 @@ def test_a_rate_may_be_written_as_a_percentage(capsys: pytest.CaptureFixture[str
     assert said[0] == said[1]
     assert "House edge over the meter's life: 15.5265 %." in said[0]
     assert shell("progressive", "caribbean_stud", "--reset", "10000", "--rate", "120%").status == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "rate", "reset", "broken"),
+    [
+        ("caribbean_stud", "0.2", "10000", ("MA-CS-11.d.3-1",)),
+        ("caribbean_stud", "0.7", "1", ()),
+        ("mississippi_stud", "0.2", "9999", ("PA-MS-12.c.3-reset",)),
+        ("mississippi_stud", "0.01", "10000", ()),
+        ("crazy_4_poker", "0.2", "4999", ("PA-C4-12.d.3-reset",)),
+        ("pai_gow_poker", "0.2", "9999", ("MA-PGP-14.e-1", "MA-PGP-14.f")),
+        ("pai_gow_poker", "0.21", "10000", ()),
+    ],
+)
+def test_a_rate_and_a_reset_below_their_floors_are_flagged(
+    game: str, rate: str, reset: str, broken: tuple[str, ...]
+) -> None:
+    priced = PricedGame.read(find(game), {})
+    found = progressive(priced, rate=Fraction(rate), reset=Fraction(reset))
+
+    assert with_meter(priced, found).unlawful == broken
+
+
+def test_a_rate_for_an_edge_that_is_too_low_is_flagged(capsys: pytest.CaptureFixture[str]) -> None:
+    said = Shell(capsys)("progressive", "caribbean_stud", "--edge", "20%")
+
+    assert said.status == 0
+    assert "Not lawful: this breaks MA-CS-11.d.3-1." in said.out
+
+
+def test_players_who_share_a_prize_stake_a_dollar_each() -> None:
+    """Three of them feed a meter three times as fast as one; what each contributes and wagers stays a dollar's."""
+    alone, three = (
+        progressive(PricedGame.read(find("caribbean_stud"), {}, {"players": players}), "five_card_hand_bonus_dealer")
+        for players in ("1", "3")
+    )
+
+    assert three.stake == alone.stake == 1
+    assert three.contribution == alone.contribution == Fraction(7, 10)
+    assert three.fair == 3 * alone.fair
+    assert three.wagers == 3 * alone.wagers  # as many rounds, of three wagers each
+    assert three.edge(three.expected_meter) == three.long_run_edge

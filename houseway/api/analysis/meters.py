@@ -7,7 +7,7 @@ from typing import Any
 
 from houseway.analysis.counting import Counting, counting_answer
 from houseway.analysis.counting import counting as count_cards
-from houseway.analysis.progressive import MustHit, Progressive, must_hit, progressive_answer
+from houseway.analysis.progressive import MustHit, Progressive, must_hit, progressive_answer, with_meter
 from houseway.analysis.progressive import progressive as work_out
 from houseway.api.analysis.asked import Amount, amount, none_or, priced_game, share
 from houseway.api.choices import Source
@@ -113,7 +113,8 @@ def progressive(
     fed = share(rate, "rate") if rate is not None else None
     start = none_or(reset, "reset") if reset is not None else None
     sought = share(edge, "edge") if edge is not None else None
-    return ProgressiveLife(work_out(priced, wager, fed, start, sought), priced)
+    found = work_out(priced, wager, fed, start, sought)
+    return ProgressiveLife(found, with_meter(priced, found))
 
 
 @dataclass(frozen=True, repr=False, eq=False)

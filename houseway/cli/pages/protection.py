@@ -74,7 +74,7 @@ def _counts(found: "Protection") -> None:
         tags = " ".join(f"{tag:+d}" if tag else "0" for tag in one.tags)
         table.add_row(one.wager, tags, f"{one.correlation:.4f}", str(one.starts_at), percent(one.worth), turns)
     console().print(table)
-    console().print("The best tags of each level; turns at: the running count, by decks left.", style="quiet")
+    console().print("The best tags of each level; turns at: the running count for every 52 cards left.", style="quiet")
 
 
 def _known(found: "Protection") -> None:

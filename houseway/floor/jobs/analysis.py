@@ -123,7 +123,7 @@ def hold(given: bytes, _: Setting) -> bytes:
 
 def progressive(given: bytes, _: Setting) -> bytes:
     """A progressive wager over the life of its meter."""
-    from houseway.analysis.progressive import must_hit, progressive_answer
+    from houseway.analysis.progressive import must_hit, progressive_answer, with_meter
     from houseway.analysis.progressive import progressive as work_out
 
     wanted = shaped(ProgressiveAsked, given)
@@ -139,7 +139,7 @@ def progressive(given: bytes, _: Setting) -> bytes:
     if wanted.period is not None:
         _within(wanted.period, MOST_WAGERS, "period", "the wagers of a period")
     told = progressive_answer(found, _amount(wanted.an_hour, "an_hour"), wanted.period, must)
-    return as_json({**about(priced), **told})
+    return as_json({**about(with_meter(priced, found)), **told})
 
 
 def count(given: bytes, _: Setting) -> bytes:

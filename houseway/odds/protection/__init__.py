@@ -31,7 +31,7 @@ class Removal:
 class Count:
     """A card count with integral tags: its correlation with the exact effects, and the worth of one point of true count.
 
-    A true count is the running count, which begins at ``starts_at``, by the decks that are left. ``turns_at`` is the one at
+    A true count is the running count, which begins at ``starts_at``, for every 52 cards that are left. ``turns_at`` is the one at
     which the wager is even by the linear estimate; None if there is none.
     """
 

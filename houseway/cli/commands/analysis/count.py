@@ -100,5 +100,9 @@ def _tags(found: "Counting") -> str:
     tags = ", ".join(
         f"{card} {tag:+d}" if tag else f"{card} 0" for card, tag in zip(found.tagged, count.tags, strict=True)
     )
-    even = f"; the wager is even where it is {count.turns_at:+.1f} a deck left" if count.turns_at is not None else ""
+    even = (
+        f"; the wager is even where it is {count.turns_at:+.1f} for every 52 cards left"
+        if count.turns_at is not None
+        else ""
+    )
     return f"Tags {tags}. Correlation {count.correlation:.4f}. The running count starts at {count.starts_at:+d}{even}."

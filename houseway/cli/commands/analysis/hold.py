@@ -28,7 +28,7 @@ def hold(
     ] = False,
     bands: Annotated[bool, typer.Option("--bands", help="Adds the bands by hours, and by seats up to these.")] = False,
     exact: Annotated[
-        bool, typer.Option("--exact", help="Count two seats exactly where that is possible; takes longer.")
+        bool, typer.Option("--exact", help="Count what two seats share also where that takes longer.")
     ] = False,
     authority: Authority = None,
     settings: Settings = None,

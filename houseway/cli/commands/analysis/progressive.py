@@ -44,7 +44,7 @@ def progressive(
     """A progressive over its life: expected meter, what contribution and reseed return, time between hits, value by size."""
     from houseway.analysis.progressive import must_hit as capped
     from houseway.analysis.progressive import progressive as work_out
-    from houseway.analysis.progressive import progressive_answer
+    from houseway.analysis.progressive import progressive_answer, with_meter
     from houseway.cli.commands.analysis.asked import priced_game
     from houseway.cli.numbers import amount_of, none_or_amount, share_of, whole_number
     from houseway.cli.output import console, heading, not_lawful, print_json
@@ -63,6 +63,7 @@ def progressive(
     priced = priced_game(game, authority, settings, submission, assume, even_if_unlawful)
     with bar():
         found = work_out(priced, wager, fed, start, share_of(edge, "edge") if edge is not None else None)
+    priced = with_meter(priced, found)
     pace = amount_of(an_hour, "wagers") if an_hour is not None else None
     many = whole_number(period, "period") if period is not None else None
     now = amount_of(meter, "meter") if meter is not None else found.reset
@@ -99,6 +100,10 @@ def _print(found: "Progressive", pace: Fraction | None, period: int | None, must
     if found.taken:
         said.insert(
             1, f"Fixed prizes that are taken from the meter: ${float(found.deducted):.4f} of a wager on average."
+        )
+    if found.sharers > 1:
+        said.insert(
+            0, f"{found.sharers} players share each prize of the meter; their wagers of a round are counted one by one."
         )
     if pace is not None:
         said.append(f"That is {float(found.wagers / pace):,.1f} hours on average.")

@@ -154,6 +154,12 @@ def break_even(submission: CaribbeanStud, wager: str, assume: Assume) -> Fractio
     return fair_meter(lambda meter: price(lines(submission, {**assume, "meter": meter})[wager], played).expectation)
 
 
+def sharers(wager: str, assume: Assume) -> int:
+    """The players who share a prize of the wager's meter."""
+    players: int = assume["players"] if wager == DEALER_BONUS else 1
+    return players
+
+
 def envy_worth(submission: CaribbeanStud, stake: Cents) -> Fraction:
     """The expected envy bonuses from each other player, per unit of a progressive wager; zero except with table D."""
     if not submission.pays_envy or stake not in ENVY:

@@ -271,9 +271,9 @@ def protection(submission: Spanish21, assume: Assume, rounds: int | None = None)
     for one in counts:
         if one.worth > 0:
             gain = Fraction(when_ahead(one, taken, float(-fresh[one.wager])))
-            known.append(
-                Known(f"the count of level {one.level}: a unit wherever it is good, else none", one.wager, gain, gain)
-            )
+            when = "; of rounds with an ace up" if one.wager == "insurance" else ""
+            what = f"the count of level {one.level}: a unit wherever it is good, else none{when}"
+            known.append(Known(what, one.wager, gain, gain))
     return Protection(
         assumptions={
             "shoe": f"{terms.decks} decks of 48, fresh, one player",

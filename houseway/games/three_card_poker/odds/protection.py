@@ -24,7 +24,7 @@ from houseway.ranking import THREE_CARD
 from houseway.simulation.combinations import sets_in_order
 
 SIGHTS: Final = Sights(PAIRS)
-ROUNDS: Final = 5_000
+ROUNDS: Final = 20_000
 
 
 @cache
