@@ -11,6 +11,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Protocol
 
+from houseway.errors import BadInput
+
 
 @dataclass(frozen=True)
 class StoredCount:
@@ -33,6 +35,12 @@ class Recounts(Protocol):
 
     def __call__(self, share: float, seed: int, device: str, threads: int | None) -> Sequence[StoredCount]:
         """The stored counts of the game; of each, a share of the hands chosen by the seed (1 for all)."""
+
+
+def on_the_cpu(device: str, title: str) -> None:
+    """Raise BadInput for another device than the CPU, on which the game of that title is counted again."""
+    if device != "cpu":
+        raise BadInput(f"{title} is counted again on the CPU alone, not on {device!r}", "device", code="no-such-device")
 
 
 @cache

@@ -18,7 +18,7 @@ from houseway.games.winners_pot_poker.odds.folds import digest, stored_folds
 from houseway.games.winners_pot_poker.odds.stored import nets_named, stored
 from houseway.odds.progress import clear_pieces, in_pieces
 from houseway.support.recounts import stored_weights
-from houseway.table.registry import parts_of
+from houseway.table.registry import GAMES, parts_of
 from tests.cli.running import Shell
 from tests.project.refused import refused
 
@@ -131,6 +131,7 @@ def test_a_game_that_stores_nothing_says_so() -> None:
         (["colorado_holdem", "--recount", "--set", "version=A"], "option-belongs-elsewhere"),
         (["sic_bo", "--exact"], "option-belongs-elsewhere"),
         (["sic_bo", "--threads", "2"], "option-belongs-elsewhere"),
+        (["caribbean_stud", "--recount", "--device", "tpu"], "no-such-device"),
         (["fast_action_holdem", "--recount", "--device", "cuda"], "no-such-device"),
     ],
 )
@@ -161,3 +162,9 @@ def test_python_gives_what_the_command_prints(capsys: pytest.CaptureFixture[str]
     assert [one.covers for one in again] == [one["covers"] for one in told["counts"]]
     with refused("malformed-share"):
         hw.recount("colorado_holdem", sample=0)
+
+
+@pytest.mark.parametrize("of", [name for name in GAMES if parts_of(name).recounts() and name != "pai_gow_poker"])
+def test_a_game_that_no_device_counts_refuses_one(of: str) -> None:
+    with refused("no-such-device", where="device"):
+        recount(game(of, "MA" if of == "spanish_21" else None), 0.01, device="cuda")

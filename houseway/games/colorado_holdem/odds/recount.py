@@ -11,13 +11,14 @@ from houseway.games.colorado_holdem.rules.paytables import ENDINGS
 from houseway.odds.hands import canonical_hands
 from houseway.odds.paytable import Whole
 from houseway.ranking.fast import five_card_batch
-from houseway.support.recounts import StoredCount
+from houseway.support.recounts import StoredCount, on_the_cpu
 
 PIECES = 39
 
 
 def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
     """One count: the endings of all boards, for every hand of three cards and every discard."""
+    on_the_cpu(device, "Colorado Hold 'Em Poker")
     patterns = np.array(canonical_hands(3).hands, np.int64)
     chosen = patterns[sample(len(patterns), share, seed)]
     parts = np.array_split(chosen, min(PIECES, len(chosen)))

@@ -7,11 +7,10 @@ from concurrent.futures import ThreadPoolExecutor
 from math import ceil
 
 from houseway.equipment.randomness.chance import sample
-from houseway.errors import BadInput
 from houseway.games.fast_action_holdem.odds.counts import counts
 from houseway.games.fast_action_holdem.odds.fours import SPLITS, four_classes, fours
 from houseway.games.fast_action_holdem.odds.recount_kinds import boards, dealers, won
-from houseway.support.recounts import StoredCount
+from houseway.support.recounts import StoredCount, on_the_cpu
 
 DECKS = (6, 8)
 MOST_PIECES = 500
@@ -22,8 +21,7 @@ LOT = 8
 
 def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
     """The counts of six and of eight decks."""
-    if device != "cpu":
-        raise BadInput("Fast Action Hold 'Em is counted again on the CPU", "device", code="no-such-device")
+    on_the_cpu(device, "Fast Action Hold 'Em")
     chosen = sample(len(four_classes().members), share, seed)
     return [_count(decks, chosen, threads or os.cpu_count() or 1) for decks in DECKS]
 

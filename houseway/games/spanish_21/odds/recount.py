@@ -16,7 +16,7 @@ from houseway.games.spanish_21.odds.stored.worths import stored as worths_stored
 from houseway.games.spanish_21.rules.submission import Massachusetts, Pennsylvania, Spanish21
 from houseway.rulebook.authority import Authority
 from houseway.rulebook.submission import accept
-from houseway.support.recounts import StoredCount
+from houseway.support.recounts import StoredCount, on_the_cpu
 
 SUBMISSIONS: Final[Mapping[str, type[Spanish21]]] = {Authority.MA: Massachusetts, Authority.PA: Pennsylvania}
 SAME: Final = 1e-12
@@ -42,6 +42,7 @@ def every_split_once() -> dict[str, Terms]:
 
 def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
     """A count for each stored configuration, and for what hands are worth under it; of a share, at least one of each."""
+    on_the_cpu(device, "Spanish 21")
     every, worths = list(every_terms()), list(every_split_once().items())
     counts = [_count(*every[place]) for place in sample(len(every), share, seed)]
     return counts + [_count_worths(*worths[place]) for place in sample(len(worths), share, seed)]

@@ -18,7 +18,7 @@ from houseway.games.winners_pot_poker.odds.stored import (
     nets_named,
     stored,
 )
-from houseway.support.recounts import StoredCount
+from houseway.support.recounts import StoredCount, on_the_cpu
 
 USUAL: Final = "16/-2/5"
 """The commission of ten percent, for which the values by ranks are stored."""
@@ -28,6 +28,7 @@ DIGEST: Final = 32
 
 def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
     """A count for each stored commission and play, and the values by ranks; of a share, at least one of the former."""
+    on_the_cpu(device, "Winner's Pot Poker")
     names = sorted(stored())
     found = [_count(names[place]) for place in sample(len(names), share, seed)]
     return [*found, _values()] if share == 1 else found
