@@ -30,10 +30,10 @@ def frequencies(priced: PricedGame) -> list[Frequency]:
     alike: dict[tuple[str, tuple[tuple[str, Fraction], ...]], int] = {}
     totals: dict[frozenset[str], int] = {}
     for place, (name, weight) in enumerate(zip(classes.names, classes.weights, strict=True)):
-        nets = tuple((wager, ends[place].net) for wager, ends in lines.items() if ends[place] != NOT_MADE)
-        if weight and nets:
-            alike[name, nets] = alike.get((name, nets), 0) + weight
-    found = [(name, weight, dict(nets)) for (name, nets), weight in alike.items()]
+        results = tuple((wager, ends[place].net) for wager, ends in lines.items() if ends[place] != NOT_MADE)
+        if weight and results:
+            alike[name, results] = alike.get((name, results), 0) + weight
+    found = [(name, weight, dict(results)) for (name, results), weight in alike.items()]
     groups = _groups([frozenset(nets) for _, _, nets in found])
     for _, weight, nets in found:
         group = groups[frozenset(nets)]

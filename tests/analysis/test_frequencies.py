@@ -55,3 +55,11 @@ def test_classes_that_look_alike_are_one_row(authority: str) -> None:
 
     rows = [(one.name, *sorted(one.nets.items())) for one in found]
     assert len(set(rows)) == len(rows)
+
+
+@pytest.mark.parametrize("game", every_game())
+def test_no_two_classes_have_one_name(game: str) -> None:
+    """Spanish 21 had five rows for a hand that wins its wager, one for each total from 17 to 21."""
+    names = [one.name for one in frequencies(joint_of(game).priced)]
+
+    assert len(set(names)) == len(names)

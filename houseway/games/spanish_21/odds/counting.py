@@ -267,6 +267,21 @@ def _hand_line(status: int, level: int, sign: int) -> Line:
     return line(f"{doubled}{('lose', 'push', 'win')[1 + sign]}", sign * stake, stake)
 
 
+def totals(terms: Terms) -> tuple[str, ...]:
+    """What each base class adds to the name of its line: the total of a hand that stood, and what a doubled 21 is made of."""
+    space = Space(terms.top)
+    said = []
+    for base in range(space.size):
+        if base == BLACKJACK_V_21:
+            said.append(" against a 21")
+            continue
+        level, rest = divmod(base - FIRST_HAND, ONE_HAND)
+        status = rest // 3 if FIRST_HAND <= base < space.first_split else BUST
+        stood, made = LOW <= status < PLAIN_21, status > PLAIN_21 and level > 0
+        said.append(f" on {STATUSES[status]}" if stood else f" of {STATUSES[status].replace('_', ' ')}" if made else "")
+    return tuple(said)
+
+
 def match_lines(pays: Rows) -> tuple[Line, ...]:
     """The results of match-the-dealer, in the order of ``MATCHES``; every matching card is paid."""
     other, same = pays["different_suit"].ratio, pays["same_suit"].ratio

@@ -30,6 +30,7 @@ from houseway.games.spanish_21.odds.counting import (
     hand_class,
     match_lines,
     terms_of,
+    totals,
 )
 from houseway.games.spanish_21.odds.stored import weights
 from houseway.games.spanish_21.rules.paytables import MATCH, match_decks, match_floor, super_bonus
@@ -109,8 +110,10 @@ def classes(submission: Spanish21, assume: Assume) -> Classes:
 
 @cache
 def names(terms: Terms) -> tuple[str, ...]:
+    """The name of every class: the ending with the total of an unsplit hand, the match and the insurance."""
     sides = [f"{match}, {insurance}" for match in MATCHES for insurance in INSURANCES]
-    return tuple(f"{one.name} ({one.pays}, {one.risk} at risk), {side}" for one in base_lines(terms) for side in sides)
+    base = zip(base_lines(terms), totals(terms), strict=True)
+    return tuple(f"{one.name}{on} ({one.pays}, {one.risk} at risk), {side}" for one, on in base for side in sides)
 
 
 def lines(submission: Spanish21, assume: Assume) -> dict[str, list[Line]]:
