@@ -23,17 +23,15 @@ class Frequency:
 def frequencies(priced: PricedGame) -> list[Frequency]:
     """Every class of some wager that can occur, the most frequent first; wagers counted on cards of their own have their own.
 
-    Classes with one name and the same results are one row. The probability is among the deals on which the same wagers are
-    counted.
+    The probability is among the deals on which the same wagers are counted.
     """
     classes, lines = priced.classes, priced.lines
-    alike: dict[tuple[str, tuple[tuple[str, Fraction], ...]], int] = {}
+    found: list[tuple[str, int, dict[str, Fraction]]] = []
     totals: dict[frozenset[str], int] = {}
     for place, (name, weight) in enumerate(zip(classes.names, classes.weights, strict=True)):
-        results = tuple((wager, ends[place].net) for wager, ends in lines.items() if ends[place] != NOT_MADE)
-        if weight and results:
-            alike[name, results] = alike.get((name, results), 0) + weight
-    found = [(name, weight, dict(results)) for (name, results), weight in alike.items()]
+        nets = {wager: ends[place].net for wager, ends in lines.items() if ends[place] != NOT_MADE}
+        if weight and nets:
+            found.append((name, weight, nets))
     groups = _groups([frozenset(nets) for _, _, nets in found])
     for _, weight, nets in found:
         group = groups[frozenset(nets)]

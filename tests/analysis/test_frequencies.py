@@ -49,14 +49,6 @@ def test_what_is_not_counted_on_request_is_refused_in_python_too() -> None:
     assert refused.value.code == "no-house-way"
 
 
-@pytest.mark.parametrize("authority", ["MA", "PA"])
-def test_classes_that_look_alike_are_one_row(authority: str) -> None:
-    found = hw.frequencies("spanish_21", authority)
-
-    rows = [(one.name, *sorted(one.nets.items())) for one in found]
-    assert len(set(rows)) == len(rows)
-
-
 @pytest.mark.parametrize("game", every_game())
 def test_no_two_classes_have_one_name(game: str) -> None:
     """Spanish 21 had five rows for a hand that wins its wager, one for each total from 17 to 21."""
