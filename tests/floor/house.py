@@ -12,12 +12,15 @@ from starlette.requests import HTTPConnection
 
 from houseway.floor.app import create_app
 from houseway.floor.http.dependencies import pace
+from houseway.floor.http.routes import analysis, papers, rules, workbench
 from houseway.floor.http.routes.rules import WORK
 from houseway.floor.http.session_lookup import LOOKING_ON, Identity, SessionLookup
 from houseway.floor.server import Floor
 from houseway.floor.signing.keyring import Keyring
 from tests.floor.http.answers import hold_to_description
 
+PATIENCE = 1200.0
+"""Seconds that an answer may take here: what others do with the processor meanwhile is nothing that a test is about."""
 NOON = datetime(2026, 11, 15, 12, tzinfo=UTC)
 TABLE = "three-card-poker-ma"
 
@@ -53,6 +56,8 @@ def open_house(
     """A client at an open floor; time stands still at noon, and so does the steady clock where one is given."""
     for limiter in (pace, WORK):  # all tests of a process ask from one address
         limiter.burst, limiter.rate = 10_000, 10_000.0
+    for routes in (analysis, papers, rules, workbench):
+        vars(routes)["PRICE_SECONDS"] = PATIENCE
     floor = Floor(database or f"sqlite:///{folder}/floor.db", Keyring(folder / "test.key"), opening_chips=100_000)
     floor.clocks.wall = lambda: NOON
     floor.clocks.steady = steady or floor.clocks.steady

@@ -40,9 +40,14 @@ from tests.floor.test_hidden_cards import (
 RUNS = itertools.count(1)
 
 
+def stands_still() -> float:
+    """The steady clock: no phase of a round ends by itself, however slowly the commands come."""
+    return 0.0
+
+
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[TestClient, Floor]]:
-    with open_house(tmp_path_factory.mktemp("after")) as found:
+    with open_house(tmp_path_factory.mktemp("after"), steady=stands_still) as found:
         yield found
 
 
@@ -259,7 +264,7 @@ def test_after_a_restart_everybody_can_obtain_what_they_could_before(tmp_path: P
     read: list[dict[str, dict[str, str]]] = []
     table = ""
     for again in (False, True):
-        with open_house(tmp_path) as (client, floor):
+        with open_house(tmp_path, steady=stands_still) as (client, floor):
             if not again:
                 config = read_config({"game": name, "authority": GAMES[name][0], "name": "Table"})
                 assert client.portal is not None
