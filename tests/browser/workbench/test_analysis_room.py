@@ -111,6 +111,10 @@ def test_a_progressive_over_its_life_and_a_count(page: Page) -> None:
     page.goto("/odds/mississippi_stud?view=progressive")
     page.get_by_label(re.compile("^Contribution")).fill("200")
     expect(page.locator(".ask-field.broken")).to_contain_text("at most 100 per cent", timeout=60_000)
+    page.get_by_label(re.compile("^Contribution")).fill("")
+    page.get_by_label(re.compile("^Or wanted edge")).fill("99")
+    expect(page.locator(".ask-field.broken")).to_contain_text("is between", timeout=60_000)
+    page.get_by_label(re.compile("^Or wanted edge")).fill("")
     page.get_by_label(re.compile("^Contribution")).fill("20")
     page.get_by_label("Resets to").fill("10000")
     expect(page.locator(".headlines")).to_contain_text("$160,531")  # 3,050,080 / 19

@@ -5,7 +5,7 @@ import { Trouble } from "../../shell/Frame";
 import { plainly } from "../../words/names";
 import { keyName } from "../OddsList";
 import { Working } from "../Working";
-import { fieldOf } from "./asked";
+import { concerns, fieldOf } from "./asked";
 import type { Stakes } from "./stakes";
 
 interface FieldProps {
@@ -19,7 +19,7 @@ interface FieldProps {
 
 /** A field with its unit; what the server refuses about it stands below it. */
 export function Field({ name, label, unit, value, error, onChange }: FieldProps) {
-  const wrong = fieldOf(error).field === name ? error : null;
+  const wrong = concerns(error, name) ? error : null;
   return (
     <div className={wrong ? "ask-field broken" : "ask-field"}>
       <label htmlFor={`ask-${name}`}>
@@ -216,7 +216,7 @@ interface AnswerProps<T> {
 /** The answer of an analysis, or how far it is; a refusal that is about no field stands here. */
 export function Answer<T>({ found, fields, children }: AnswerProps<T>) {
   const { loading, stopped, error, value } = found;
-  const elsewhere = error && !fields.includes(fieldOf(error).field);
+  const elsewhere = error && !fields.some((field) => concerns(error, field));
   const current = value && !error && !stopped;
   return (
     <div className="answer" aria-busy={loading} aria-live="polite">

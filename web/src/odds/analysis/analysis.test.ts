@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Refused } from "../../api/client";
 import type { DesignAnswer, RemedyFound } from "../../api/schema";
 import { foundBy } from "../PriceTable";
-import { amount, fieldOf, fraction, whole } from "./asked";
+import { amount, concerns, fieldOf, fraction, whole } from "./asked";
 import { lines } from "./DesignSearch";
 import { money } from "./Figures";
 import { changeWords, mended } from "./Mend";
@@ -38,6 +38,9 @@ test("a refusal names the field it stands at", () => {
   expect(at("stake.total_value:9")).toEqual({ field: "stakes", part: "total_value:9" });
   expect(at("body.rounds").field).toBe("rounds");
   expect(at("edge").field).toBe("edge_from");
+  // A form may have the server's own name: the wanted edge of a progressive is not that of a design.
+  const edge = new Refused({ message: "no", where: "edge" });
+  expect(["edge", "edge_from", "rate"].map((field) => concerns(edge, field))).toEqual([true, true, false]);
 });
 
 test("a remedy is told in words and made in the options", () => {

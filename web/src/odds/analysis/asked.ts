@@ -44,6 +44,13 @@ export function fieldOf(error: Refused | null): { field: string; part: string } 
   return { field: ALSO[first] ?? first, part: rest.join(".") };
 }
 
+/** Whether a refusal is about that field: by the name that the server has for it, or by that of a form which calls it otherwise. */
+export function concerns(error: Refused | null, field: string): boolean {
+  if (!error) return false;
+  const [first = ""] = error.where.replace(/^body\./, "").split(".");
+  return first === field || ALSO[first] === field;
+}
+
 /** A fraction as the server writes it, as a number. */
 export function fraction(text: string): number {
   const [top = "0", bottom = "1"] = text.split("/");
