@@ -111,7 +111,7 @@ def _part(part: str, where: str) -> Iterator[Hand]:
             raise BadInput(f"{one} is named twice", where, code="card-named-too-often")
         yield one, other
     else:
-        for name in _classes(squeezed, where):
+        for name in _classes(squeezed, where, part):
             yield from _by_class()[name]
 
 
@@ -119,12 +119,13 @@ def _spaced(text: str) -> list[str]:
     return re.findall(r"[2-9TJQKAtjqka][cdhsCDHS♣♦♥♠]", text.replace("10", "T"))
 
 
-def _classes(text: str, where: str) -> list[str]:
+def _classes(text: str, where: str, said: str) -> list[str]:
     if span := SPAN.fullmatch(text):
         return _between(span.group(1), span.group(2), where)
     one = CLASS.fullmatch(text)
     if one is None:
-        message = f"{text!r} is not a hand or a range: write 22+, AKs, KQo, T9s-76s, AhKh or 15%"
+        apart = ", with a comma between two of them" if " " in said else ""
+        message = f"{said!r} is not a hand or a range: write 22+, AKs, KQo, T9s-76s, AhKh or 15%{apart}"
         raise BadInput(message, where, code="malformed-range")
     high, low, kind, plus = one.group(1).upper(), one.group(2).upper(), one.group(3).lower(), one.group(4)
     if high == low and kind:

@@ -269,3 +269,10 @@ def test_the_best_hands_are_taken_until_the_share_is_reached() -> None:
 @pytest.mark.slow
 def test_the_stored_counts_are_those_of_a_recount() -> None:
     assert (by_class.recount() == by_class.wins()).all()
+
+
+def test_ranges_without_a_comma_are_told_of_it() -> None:
+    with refused("malformed-range", where="hand 1") as caught:
+        hw.equity("22+ AKs", "QsQd")
+    assert "'22+ AKs'" in str(caught.value)
+    assert "comma" in str(caught.value)
