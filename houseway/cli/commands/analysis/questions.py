@@ -50,9 +50,7 @@ def question_of(given: Mapping[str, object], game: str | None) -> str:
             text = f"an audit of all games takes them by default: name a game for --{name}"
             raise BadInput(text, name, code="option-belongs-elsewhere")
     if question == "joint" and "exact" in said and "two-seats" not in said:
-        raise BadInput(
-            "one seat is always counted: --exact goes with --two-seats", "exact", code="option-belongs-elsewhere"
-        )
+        raise BadInput("--joint takes --exact with --two-seats", "exact", code="option-belongs-elsewhere")
     return question
 
 
