@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 KINDS: Final = ("csv", "txt", "html")
 """The kinds of files that hold a whole strategy."""
+PART: Final = 500
+"""The rows of a table that a page lays out at a time."""
 HEADS: Final = ("hand", "comes", "best", "value", "next best", "value")
 
 
@@ -57,7 +59,12 @@ def _street(street: "StreetTable") -> Html:
         )
         for row in street.rows
     ]
-    return tag("section", tag("h2", street.name), table(HEADS, rows, ".n.n.n"), class_="block")
+    # A browser lays out a part of a long table only when it is seen: Winner's Pot Poker has 142,000 rows.
+    parts = [
+        tag("div", table(HEADS, rows[first : first + PART], ".n.n.n"), class_="part")
+        for first in range(0, len(rows), PART)
+    ]
+    return tag("section", tag("h2", street.name), *parts, class_="block")
 
 
 def _grids(one: "PricedGame") -> tuple[Grid, ...]:

@@ -7,6 +7,7 @@ import pytest
 
 from houseway.analysis.play.heat_maps import street_grids
 from houseway.analysis.play.table import TableRow, strategy_tables
+from houseway.reports.whole_strategy import PART
 from tests.analysis.play.games import priced
 from tests.cli.running import Shell
 
@@ -32,6 +33,8 @@ def test_the_page_of_a_whole_strategy_has_a_map_of_every_decision(
     assert text.count("<figure>") == len(streets)
     # On a telephone the tables scroll by themselves, not the page.
     assert text.count('<section class="block"><h2>') == 1 + len(streets)
+    # Long tables are in parts that are laid out when they are seen.
+    assert text.count('<div class="part"><table>') == sum(-(-len(street.rows) // PART) for street in streets)
 
 
 def test_a_cell_is_the_mean_gain_of_its_hands() -> None:
