@@ -3,6 +3,7 @@
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Final, Protocol, runtime_checkable
 
 from houseway.errors import BadInput
@@ -70,8 +71,10 @@ def recount(
 
 def _again(game: str, stored: StoredCount, chosen: str) -> Recounted:
     started = time.perf_counter()
-    named = "".join(letter if letter.isalnum() else "_" for letter in f"{stored.name}-{chosen}")
-    folder = default_folder() / "recounts" / f"{game}-{named}-{code_digest(game)[:16]}"
+    which = sha256(f"{stored.name}-{chosen}-{code_digest(game)}".encode()).hexdigest()[
+        :32
+    ]  # a name may be too long for a file
+    folder = default_folder() / "recounts" / f"{game}-{which}"
     found = in_pieces(stored.name, folder, stored.pieces, stored.count, stored.at_once)
     differ = tuple(stored.differences(found))
     clear_pieces(folder, stored.pieces)

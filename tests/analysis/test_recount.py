@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import houseway as hw
-from houseway.analysis.recount import recount
+from houseway.analysis.recount import _again, recount
 from houseway.games import game
 from houseway.games.colorado_holdem.odds import recount as colorado
 from houseway.games.colorado_holdem.odds.counted_deals import Deals, deals
@@ -17,7 +17,7 @@ from houseway.games.winners_pot_poker.odds import recount as winners
 from houseway.games.winners_pot_poker.odds.folds import digest, stored_folds
 from houseway.games.winners_pot_poker.odds.stored import nets_named, stored
 from houseway.odds.progress import clear_pieces, in_pieces
-from houseway.support.recounts import stored_weights
+from houseway.support.recounts import StoredCount, stored_weights
 from houseway.table.registry import GAMES, parts_of
 from tests.cli.running import Shell
 from tests.project.refused import refused
@@ -48,6 +48,18 @@ def test_a_stopped_count_goes_on_and_gives_the_same_bytes(tmp_path: Path, at_onc
     assert len(resumed.done) < 10
     clear_pieces(tmp_path / "b", 10)
     assert not (tmp_path / "b").exists()
+
+
+def test_a_count_whose_name_is_too_long_for_a_file_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The terms of Spanish 21 are 270 letters."""
+    monkeypatch.setenv("HOUSEWAY_CACHE", str(tmp_path))
+    stopped = StoredCount("long " * 60, "all", 3, Work(stop=2).count, lambda _: ["never"])
+    with pytest.raises(KeyboardInterrupt):
+        _again("spanish_21", stopped, "1-1")
+    again = Work()
+    done = _again("spanish_21", StoredCount("long " * 60, "all", 3, again.count, lambda _: []), "1-1")
+    assert done.equal
+    assert again.done == [2]
 
 
 def test_a_damaged_piece_is_counted_again(tmp_path: Path) -> None:

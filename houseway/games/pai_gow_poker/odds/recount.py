@@ -67,7 +67,9 @@ def _main_wager(
         return said
 
     hands = (
-        "all 8,250,459,031,214,400 pairs of hands" if share == 1 else f"the best setting of {share:.3g} of all hands"
+        "all 8,250,459,031,214,400 pairs of hands"
+        if share == 1
+        else f"the best setting of {100 * share:.3g} % of all hands"
     )
     return StoredCount(f"main wager, {words}", hands, pieces, count, differences, AT_ONCE.get(device, 1))
 
