@@ -180,3 +180,22 @@ def test_python_gives_what_the_command_prints(capsys: pytest.CaptureFixture[str]
 def test_a_game_that_no_device_counts_refuses_one(of: str) -> None:
     with refused("no-such-device", where="device"):
         recount(game(of, "MA" if of == "spanish_21" else None), 0.01, device="cuda")
+
+
+@pytest.mark.parametrize(
+    ("given", "where"),
+    [
+        ({"sample": "some"}, "sample"),
+        ({"sample": 0.001, "threads": "two"}, "threads"),
+        ({"sample": 0.001, "threads": 0}, "threads"),
+        ({"sample": 0.001, "seed": "one"}, "seed"),
+        ({"sample": 0.001, "seed": -1}, "seed"),
+    ],
+)
+def test_what_is_no_number_is_refused_in_python(given: dict[str, Any], where: str) -> None:
+    with refused("malformed-share" if where == "sample" else "not-a-number", where=where):
+        hw.recount("colorado_holdem", **given)
+
+
+def test_a_sample_may_be_a_percentage_in_python() -> None:
+    assert hw.recount("colorado_holdem", sample="0.05%")[0].covers.startswith("1 of 1,755")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from houseway.api.analysis.asked import whole
 from houseway.api.choices import Source, assumed, chosen
 from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
@@ -102,4 +103,4 @@ def protection(
     """
     found, filed = chosen(game, authority, options, submission)
     priced = PricedGame.lawful(found, filed, assumed(assume))
-    return ProtectionResult(found, figures_of(priced, rounds))
+    return ProtectionResult(found, figures_of(priced, whole(rounds, "rounds") if rounds is not None else None))

@@ -6,6 +6,7 @@ from typing import Any
 
 from houseway.analysis.recount import Recounted, recount_answer
 from houseway.analysis.recount import recount as count_again
+from houseway.api.analysis.asked import Amount, share, whole
 from houseway.api.choices import chosen
 from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
@@ -66,7 +67,7 @@ def recount(
     game: str,
     authority: str | None = None,
     *,
-    sample: float = 1.0,
+    sample: Amount = 1.0,
     seed: int = 1,
     device: str = "cpu",
     threads: int | None = None,
@@ -82,7 +83,12 @@ def recount(
     Traceback (most recent call last):
     houseway.errors.BadInput: recount: Sic Bo stores no count: every price is counted when it is asked for...
     """
-    if not 0 < sample <= 1:
-        raise BadInput(f"a share is above 0 and at most 1, not {sample!r}", "sample", code="malformed-share")
+    try:
+        part = float(share(sample, "sample"))
+    except BadInput:
+        raise BadInput(f"a share is above 0 and at most 1, not {sample!r}", "sample", code="malformed-share") from None
+    if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
+        raise BadInput(f"{str(seed)[:40]!r} is not a whole number from 0", "seed", code="not-a-number")
+    used = whole(threads, "threads") if threads is not None else None
     found, _ = chosen(game, authority, {}, None)
-    return RecountResult(found, count_again(found, sample, seed, device, threads))
+    return RecountResult(found, count_again(found, part, seed, device, used))

@@ -6,11 +6,13 @@ from typing import Any
 import numpy as np
 import pytest
 
+import houseway as hw
 from houseway.games import game
 from houseway.odds.pricing import PricedGame
 from houseway.odds.protection import figures_of
 from houseway.odds.protection.seen import Question, counted_gain, deals, simulated_gains
 from houseway.odds.protection.sheet import Sheet
+from tests.project.refused import refused
 
 TAKE_SECONDS = ("caribbean_stud", "colorado_holdem", "crazy_4_poker", "pai_gow", "pai_gow_poker", "winners_pot_poker")
 """Games that compile more, or whose price takes seconds."""
@@ -82,3 +84,9 @@ def test_seven_players_of_caribbean_stud_who_share_their_cards_have_the_edge() -
     known = next(one for one in found.known if one.what == "the cards of 6 neighbours")
     assert known.error < 0.002
     assert abs(float(known.expectation) - 0.023) < 4 * known.error
+
+
+@pytest.mark.parametrize("rounds", ["many", 0, 2.5])
+def test_rounds_that_are_no_number_are_refused(rounds: Any) -> None:
+    with refused("not-a-number", where="rounds"):
+        hw.protection("double_down_stud", rounds=rounds)
