@@ -42,12 +42,12 @@ def protection_page(
 
 
 def _removals(found: "Protection") -> None:
-    from houseway.cli.output import console, grid
+    from houseway.cli.output import NAME, console, grid
     from houseway.reports.html import signed
 
     if not found.removals:
         return
-    table = grid("wager", *((one.card, RIGHT) for one in found.removals), title="One card leaves the shoe")
+    table = grid(("wager", NAME), *((one.card, RIGHT) for one in found.removals), title="One card leaves the shoe")
     for wager in found.removals[0].effects:
         table.add_row(wager, *(signed(one.effects[wager]).removesuffix(" %") for one in found.removals))
     console().print(table)
@@ -55,20 +55,20 @@ def _removals(found: "Protection") -> None:
 
 
 def _counts(found: "Protection") -> None:
-    from houseway.cli.output import console, grid
+    from houseway.cli.output import NAME, console, grid
     from houseway.reports.html import percent
 
     if not found.counts:
         return
     cards = " ".join("T" if one.card.startswith("10") else one.card for one in found.removals)
     heads = (
-        f"tags for {cards}",
+        (f"tags for {cards}", NAME),
         ("correlation", RIGHT),
         ("starts at", RIGHT),
         ("a point is worth", RIGHT),
         ("turns at", RIGHT),
     )
-    table = grid("wager", *heads, title="Counts")
+    table = grid(("wager", NAME), *heads, title="Counts")
     for one in found.counts:
         turns = f"{one.turns_at:.1f}" if one.turns_at is not None else "never"
         tags = " ".join(f"{tag:+d}" if tag else "0" for tag in one.tags)
@@ -79,12 +79,12 @@ def _counts(found: "Protection") -> None:
 
 def _known(found: "Protection") -> None:
     from houseway.api.analysis.protection import error_words
-    from houseway.cli.output import console, grid
+    from houseway.cli.output import NAME, console, grid
     from houseway.reports.html import signed
 
     heads = (("player's edge", RIGHT), ("gain", RIGHT), ("standard error", RIGHT))
     simulated = any(map(error_words, found.known))
-    table = grid("known", "wager", *heads[: 2 + simulated], title="What knowing is worth")
+    table = grid("known", ("wager", NAME), *heads[: 2 + simulated], title="What knowing is worth")
     for one in found.known:
         figures = (signed(one.expectation), signed(one.gain), error_words(one))
         table.add_row(one.what, one.wager, *figures[: 2 + simulated])
@@ -99,10 +99,10 @@ def _known(found: "Protection") -> None:
 
 
 def _exposures(found: "Protection") -> None:
-    from houseway.cli.output import cites, console, grid
+    from houseway.cli.output import NAME, cites, console, grid
     from houseway.reports.html import signed
 
-    heads = (("if play went on", RIGHT), ("as ruled", RIGHT), "clause")
+    heads = (("if play went on", RIGHT), ("as ruled", RIGHT), ("clause", NAME))
     table = grid("seen", "ruling", *heads, title="What rulings on exposed cards prevent")
     for one in found.exposures:
         table.add_row(one.what, one.ruling, signed(one.unruled), signed(one.ruled), cites(one.clauses))
