@@ -220,7 +220,7 @@ def progressive(
     if wager not in moved:
         known = ", ".join(moved) or "none"
         raise BadInput(f"no share of a meter pays {wager!r} here: {known}", "wager", code="no-such-wager")
-    filed = _filed(priced, str(wager))
+    filed = filed_meter(priced, str(wager))
     start = Fraction(filed.reset, 100) if reset is None and filed else reset
     rows = _rows(priced, str(wager), ends[LOW][str(wager)], ends[HIGH][str(wager)])
     if edge is not None and start is not None:
@@ -240,26 +240,11 @@ def progressive(
     return found
 
 
-def with_meter(priced: PricedGame, found: Progressive) -> PricedGame:
-    """The game with what the rate and the reset of the meter break among its violations, each with the clause."""
-    filed, own = _filed(priced, found.wager), priced.submission
-    options = type(own).model_fields
-    if filed is None:
-        return priced
-    amounts = {"initial": filed.initial, "reset": round(100 * found.reset)}
-    rates = {name: found.rate for name in (f"{filed.name}_rate",) if name in options and found.rate != filed.rate}
-    resets = (f"{filed.name}_{words}" for words in ("reset", "initial_reset", "initial_and_reset"))
-    moved = {name: amounts for name in resets if name in options and amounts["reset"] != filed.reset}
-    changed = own.model_construct(**{**{name: getattr(own, name) for name in options}, **rates, **moved})
-    broken = (one for one in changed.violations() if one.option in {*rates, *moved} and one.code != "not-filed")
-    return replace(priced, violations=(*priced.violations, *broken))
-
-
 def _at(priced: PricedGame, cents: int) -> Mapping[str, list[Line]]:
     return priced.pricing.lines(priced.submission, {**priced.assume, "meter": cents})
 
 
-def _filed(priced: PricedGame, wager: str) -> Meter | None:
+def filed_meter(priced: PricedGame, wager: str) -> Meter | None:
     """The submission's meter for the wager: the one whose name the wager's begins with, else the only one."""
     kinds = [name for name in dir(type(priced.submission)) if name == "meter" or name.endswith("_meter")]
     found = [value for name in kinds if isinstance(value := getattr(priced.submission, name, None), Meter)]

@@ -7,7 +7,8 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from houseway.analysis.progressive import Progressive, must_hit, progressive, progressive_answer, with_meter
+from houseway.analysis.lawful_meter import with_meter
+from houseway.analysis.progressive import Progressive, must_hit, progressive, progressive_answer
 from houseway.games import game as find
 from houseway.odds.method import EXACT
 from houseway.odds.pricing import PricedGame, pricing_of

@@ -7,7 +7,8 @@ from typing import Any
 
 from houseway.analysis.counting import Counting, counting_answer
 from houseway.analysis.counting import counting as count_cards
-from houseway.analysis.progressive import MustHit, Progressive, must_hit, progressive_answer, with_meter
+from houseway.analysis.lawful_meter import with_meter
+from houseway.analysis.progressive import MustHit, Progressive, must_hit, progressive_answer
 from houseway.analysis.progressive import progressive as work_out
 from houseway.api.analysis.asked import Amount, amount, none_or, priced_game, share
 from houseway.api.choices import Source

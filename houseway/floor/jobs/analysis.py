@@ -123,7 +123,8 @@ def hold(given: bytes, _: Setting) -> bytes:
 
 def progressive(given: bytes, _: Setting) -> bytes:
     """A progressive wager over the life of its meter."""
-    from houseway.analysis.progressive import must_hit, progressive_answer, with_meter
+    from houseway.analysis.lawful_meter import with_meter
+    from houseway.analysis.progressive import must_hit, progressive_answer
     from houseway.analysis.progressive import progressive as work_out
 
     wanted = shaped(ProgressiveAsked, given)

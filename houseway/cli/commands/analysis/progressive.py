@@ -42,9 +42,10 @@ def progressive(
     json_: AsJson = False,
 ) -> int:
     """A progressive over its life: expected meter, what contribution and reseed return, time between hits, value by size."""
+    from houseway.analysis.lawful_meter import with_meter
     from houseway.analysis.progressive import must_hit as capped
     from houseway.analysis.progressive import progressive as work_out
-    from houseway.analysis.progressive import progressive_answer, with_meter
+    from houseway.analysis.progressive import progressive_answer
     from houseway.cli.commands.analysis.asked import priced_game
     from houseway.cli.numbers import amount_of, none_or_amount, share_of, whole_number
     from houseway.cli.output import console, heading, not_lawful, print_json
