@@ -3,6 +3,7 @@
 import json
 from fractions import Fraction
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -188,3 +189,20 @@ def test_ruin_within_a_session_too_long_to_follow_is_left_out(capsys: Captured) 
     assert found["ruin"]["ruin_before_target"] == pytest.approx(0.827479, abs=1e-6)
     said = " ".join(run(capsys, *asked)[1].split())
     assert "ruined in play without end with 100.0000 %. The session is too long" in said
+
+
+def test_tables_that_differ_are_told_row_by_row(capsys: Captured, tmp_path: Path) -> None:
+    other = tmp_path / "other.yaml"
+    other.write_text(
+        "{game: three_card_poker, authority: MA, options: {version: 6(f)1, ante_bonus_table: B, pair_plus_table: {flush: '4:1'}}}"
+    )
+    _, out, _ = run(capsys, "design", "three_card_poker", "--against", str(other))
+    said = " ".join(out.split())
+    assert "pair_plus_table: flush 3:1 → 4:1" in said
+    assert "ante_bonus_table: straight 1:1 → nothing, three_of_a_kind 4:1 → 6:1" in said
+
+
+def test_a_remedy_of_a_submission_without_a_price_has_no_cost(capsys: Captured) -> None:
+    _, out, _ = run(capsys, "design", "minibaccarat", "--set", "decks=1000", "--mend")
+    assert "no price before" in out
+    assert "%" not in out

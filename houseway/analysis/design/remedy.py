@@ -244,11 +244,14 @@ def _priced(game: Game, options: JsonView, assume: Mapping[str, str] | None) -> 
 
 
 def _readable(game: Game, options: JsonView, unread: Set[str]) -> Json:
-    """The options that can be read; of a posted table the rows that can be, and that some hand is paid by."""
-    found: Json = {name: value for name, value in options.items() if name not in unread}
-    for name, posted in options.items():
-        if isinstance(posted, Mapping) and not _payable(game, name, posted):
-            found[name] = {row: at for row, at in posted.items() if _payable(game, name, {row: at})}
+    """The options that can be priced, lawful or not; of a table that cannot, the rows that can."""
+    found: Json = {}
+    for name, value in options.items():
+        if (name not in unread and not isinstance(value, Mapping)) or _payable(game, name, value):
+            found[name] = value
+        elif isinstance(value, Mapping):
+            rows = {row: at for row, at in value.items() if _payable(game, name, {row: at})}
+            found |= {name: rows} if rows else {}
     return found
 
 

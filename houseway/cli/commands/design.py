@@ -1,5 +1,6 @@
 """``houseway design``: what each row of a paytable does, which lawful tables meet a target, and what mends an unlawful one."""
 
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -256,7 +257,7 @@ def _say_comparison(title: str, said: "Compared") -> None:
         if clauses:
             page.print(f"Not lawful {which}: this breaks {', '.join(clauses)}.", style="lose", highlight=False)
     for name, (before, after) in said.options.items():
-        page.print(f"{name}: {before} → {after}", markup=False, highlight=False)
+        page.print(f"{name}: {_differing(before, after)}", markup=False, highlight=False)
     table = grid("wager", ("before", RIGHT), ("after", RIGHT), ("change", RIGHT), ("deviation", RIGHT))
     changed = [one for one in said.wagers if not one.same]
     for one in changed:
@@ -268,6 +269,22 @@ def _say_comparison(title: str, said: "Compared") -> None:
     same = ", ".join(f"{one.wager} {_edge(one.after)}" for one in said.wagers if one.same)
     if same:
         page.print(f"The same under both: {same}.", style="quiet", highlight=False)
+
+
+def _differing(before: object, after: object) -> str:
+    """The values of an option under two submissions, row by row if both are tables: ``flush 3:1 → 4:1``."""
+    if not isinstance(before, Mapping) or not isinstance(after, Mapping):
+        return f"{_value(before)} → {_value(after)}"
+    pays = {row: [each.get(row) for each in (before, after)] for row in {**before, **after}}
+    return ", ".join(
+        f"{row} {' → '.join('nothing' if at is None else _value(at) for at in each)}" for row, each in pays.items()
+    )
+
+
+def _value(value: object) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(f"{row} {_value(at)}" for row, at in value.items())
+    return "not said" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _say_remedies(title: str, said: "Remedies") -> None:

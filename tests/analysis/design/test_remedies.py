@@ -146,3 +146,24 @@ def test_the_cheapest_of_hundreds_of_remedies_of_one_size_is_found() -> None:
 def test_a_submission_that_had_no_price_has_no_cost() -> None:
     assert not hw.remedies("minibaccarat", decks=1000).best.compared
     assert hw.remedies("minibaccarat", decks=5).best.compared
+
+
+def test_a_chosen_table_without_a_row_that_can_be_read_is_priced_as_if_it_were_left_out() -> None:
+    """Queens Up keeps 3.06 % by table A, not all of a wager on a table without rows."""
+    found = hw.remedies("crazy_4_poker", queens_up_paytable={"zzz": "2:1"})
+    edges = hw.price("crazy_4_poker", cache=False)
+    assert found.best.edges["queens_up"][0] == edges["queens_up"].house_edge
+
+
+@pytest.mark.parametrize(
+    ("name", "wager", "options"),
+    [
+        ("minibaccarat", "dragon_bonus_player", {"dragon_bonus_paytable": {"win_by_9": "50:1"}}),
+        ("crazy_4_poker", "queens_up", {"queens_up_paytable": {"flush": "3:1"}}),
+    ],
+)
+def test_a_table_of_ones_own_in_place_of_a_chosen_one_is_priced_as_it_is(
+    name: str, wager: str, options: Options
+) -> None:
+    own = hw.price(name, even_if_unlawful=True, cache=False, **options)[wager].house_edge
+    assert all(one.edges[wager][0] == own for one in hw.remedies(name, **options).remedies)
