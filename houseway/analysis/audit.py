@@ -15,10 +15,12 @@ from typing import Final
 
 from houseway.analysis.distribution import of_price
 from houseway.analysis.refereed import Settled, refereed
+from houseway.errors import BadInput
 from houseway.odds.method import figure, method_answer
 from houseway.odds.price import Price, labels, price
 from houseway.odds.pricing import PricedGame, WithPlaysApart, WithStrategy, flags
 from houseway.simulation.engine import DEFAULT_SEED, Progress, count, no_progress
+from houseway.simulation.kernel import PRICE_SEED
 from houseway.simulation.result import z_score
 from houseway.simulation.work import work_of
 from houseway.support.json_types import Json
@@ -59,6 +61,14 @@ class AuditedWager:
     """The probability below which chance alone does not explain a difference."""
 
     @property
+    def simulated_error(self) -> float | None:
+        """The standard error of the simulated house edge, by the deviation of the price; None if the wager was never made.
+
+        The simulated deviation would be too small where a rare prize did not come.
+        """
+        return self.price.standard_deviation / math.sqrt(self.made) if self.made else None
+
+    @property
     def agrees(self) -> bool:
         """True unless one of the other ways contradicts the price."""
         chance = 1.0 if self.z_score is None else 2 * NormalDist().cdf(-abs(self.z_score))
@@ -94,9 +104,10 @@ class Audit:
 def audit(
     priced: PricedGame, rounds: int = ROUNDS, seed: int = DEFAULT_SEED, progress: Progress = no_progress
 ) -> Audit:
-    """Every price of the game beside that many simulated rounds, the referee and a plain count; raises BadInput without a kernel.
+    """Every price of the game beside that many simulated rounds, the referee and a plain count.
 
-    A wager with a best play of its own is simulated with that play.
+    A wager with a best play of its own is simulated with that play. Raises BadInput without a kernel, and for the seed of the
+    rounds on which a simulated price rests: they would say nothing of it.
     """
     tallied: dict[str, tuple[PricedGame, tuple[int, ...]]] = {}
 
@@ -109,6 +120,8 @@ def audit(
 
     plays = priced.pricing.best_apart(priced.assume) if isinstance(priced.pricing, WithPlaysApart) else {}
     prices = {wager: priced.price(wager) for wager in priced.lines}
+    if seed == PRICE_SEED and any(one.method.rounds for one in prices.values()):
+        raise BadInput(f"the price rests on rounds of seed {seed}: name another one", "seed", code="not-independent")
     ends = {(wager, each.line) for wager, one in prices.items() for each in one.outcomes if each.probability}
     counts, settled = _plain(priced), Settled() if priced.violations else refereed(priced, seed, rounds, ends)
     doubt = DOUBT / len(priced.lines)
@@ -119,7 +132,7 @@ def audit(
         made = sum(outcome.weight for outcome in counted.outcomes)
         fit = None if one.method.rounds else _fit(one, counted, made)
         plain = counts(wager, one) if counts else None
-        score = z_score(counted, one, made)
+        score = _score(one, counted, made)
         many = settled.wagers.get(wager, 0)
         said = {(wager, line): label for line, label in labels(one).items()} if settled.rounds else {}
         left = tuple(label for ending, label in said.items() if ending in ends - settled.endings)
@@ -170,7 +183,8 @@ def referee_said(found: Audit) -> str:
     rare = f" {many} in none of them: {'; '.join(left[:NAMED])}{'; …' * (len(left) > NAMED)}." if left else ""
     if not found.differences:
         return f"{said}: every wager was paid as its class says.{rare}"
-    return f"{said}, and paid {len(found.differences)} times something else: {found.differences[0]}.{rare}"
+    often = "once" if len(found.differences) == 1 else f"{len(found.differences)} times"
+    return f"{said}, and paid something else {often}: {found.differences[0]}.{rare}"
 
 
 def _plain(priced: PricedGame) -> Callable[[str, Price], bool | None] | None:
@@ -190,6 +204,14 @@ def _sums(one: Price) -> bool:
     alone = of_price(one)
     whole = sum((outcome.probability for outcome in one.outcomes), Fraction(0)) == 1
     return whole and alone.mean == one.expectation and alone.variance == one.variance
+
+
+def _score(one: Price, counted: Price, made: int) -> float | None:
+    """The difference of the edges in standard errors; in those of both if the price is simulated too."""
+    if not one.method.rounds:
+        return z_score(counted, one, made)
+    error = math.hypot(one.standard_error, one.standard_deviation / math.sqrt(made)) if made else 0
+    return float(counted.house_edge - one.house_edge) / error if error else None
 
 
 def _fit(one: Price, counted: Price, made: int) -> float | None:
@@ -266,6 +288,7 @@ def _wager_answer(one: AuditedWager) -> Json:
         **method_answer(one.price.method),
         **figure("house_edge", one.price.house_edge, one.price.method),
         "simulated_house_edge": float(one.simulated.house_edge),
+        "simulated_standard_error": one.simulated_error,
         "rounds_made": one.made,
         "z_score": one.z_score,
         "chi_square_p": one.fit,

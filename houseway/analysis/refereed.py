@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from houseway.odds.price import NOT_MADE, Line
-from houseway.odds.pricing import PricedGame
+from houseway.odds.pricing import PricedGame, pricing_of
 from houseway.simulation import cpu
 from houseway.simulation.replayed import Replayed
 from houseway.simulation.work import Work
@@ -120,12 +120,17 @@ def compared(rounds: Replayed, number: int, shoe: int | None, lines: Mapping[str
     """Each wager of a round as its class and as the referee settle it.
 
     Where House Money was pressed onto a main wager, the two are taken together. Under the name of a seat's first wager the sum
-    of all its wagers is compared with the seat's net too.
+    of all its wagers is compared with the seat's net too. Where every seat has a hand of its own, a class is that of the first:
+    of the others (of Winner's Pot Poker) the seat's net alone is compared.
     """
     found, scenario = rounds.round(number, shoe)
     done = play_scenario(read_scenario(scenario))[0]
     pressed = {entry["seat"]: entry["on"] for entry in scenario["decisions"] if entry["do"] == "press"}
-    for seat, keys in rounds.seats.items():
+    one_outcome = pricing_of(rounds.game.id).TERMS.one_outcome
+    told: set[str] = set()
+    for seat, every in rounds.seats.items():
+        keys = every if one_outcome else tuple(key for key in every if key not in told)
+        told.update(every)
         nets = nets_of([wager for wager in done.wagers if wager.seat == seat], rounds.stake)
         expected = {key: lines[key][found].net for key in keys if lines[key][found] != NOT_MADE}
         if done.void is not None:
@@ -137,7 +142,7 @@ def compared(rounds: Replayed, number: int, shoe: int | None, lines: Mapping[str
             nets[pressed[seat]] += nets.pop("house_money")
         for key, net in expected.items():
             yield Compared(key, net, nets[key if key in nets else key.partition(":")[0]])
-        yield Compared(keys[0], sum(nets.values(), Fraction(0)), Fraction(done.net(seat), rounds.stake))
+        yield Compared(every[0], sum(nets.values(), Fraction(0)), Fraction(done.net(seat), rounds.stake))
 
 
 def nets_of(wagers: list[Wager], stake: int) -> dict[str, Fraction]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Final, Generic
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +17,8 @@ from houseway.support.json_types import Json
 Function = Callable[..., Any]
 """A function on integers and arrays that Numba can compile or has compiled; untyped, as Numba is."""
 Decisions = list[dict[str, object]]
+PRICE_SEED: Final = 2026
+"""The seed of the rounds on which a simulated price rests; those of a simulation begin with seed 1."""
 Strategy = npt.NDArray[np.int8] | npt.NDArray[np.int32] | npt.NDArray[np.int64]
 
 

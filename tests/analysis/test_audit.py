@@ -14,9 +14,10 @@ import pytest
 
 import houseway
 from houseway.analysis import audit as module
-from houseway.analysis.audit import Audit, audit, audit_answer, chi_square
+from houseway.analysis.audit import Audit, audit, audit_answer, chi_square, referee_said
 from houseway.analysis.distribution import of_price
 from houseway.cli import main
+from houseway.cli.pages.audit import every_game as audits_of
 from houseway.equipment.tiles import Tile
 from houseway.games import game as find
 from houseway.games.pai_gow.odds import prices as pai_gow
@@ -27,9 +28,11 @@ from houseway.odds.pricing import PricedGame, pricing_of
 from houseway.ranking.tiles import Split
 from houseway.reports.document import document, documents
 from houseway.reports.source import source
+from houseway.simulation.kernel import PRICE_SEED
 from houseway.support.plain_counts import KINDS, every_five, five_card_hands, three_card_hands
 from houseway.table.registry import parts_of
 from tests.analysis.games import PRICED, every_game
+from tests.project.refused import refused
 
 PLAIN = [game for game in PRICED if parts_of(game).plain_counts() is not None]
 LONG_PLAIN = ("let_it_ride", "mississippi_stud", "colorado_holdem", "crazy_4_poker")
@@ -232,6 +235,60 @@ def test_a_best_play_that_is_not_the_best_is_found(monkeypatch: pytest.MonkeyPat
     assert found.plays == 3
     assert set(found.cheaper) == {"house_way", "best_low", "best_high"}
     assert not found.agrees
+
+
+def test_the_simulated_edge_has_the_error_that_its_score_is_told_in() -> None:
+    one = audit_answer(audited("three_card_poker", 10_000))["wagers"]["ante"]
+
+    difference = one["simulated_house_edge"] - one["house_edge"]
+    assert one["simulated_standard_error"] == pytest.approx(1.6386 / 100, rel=1e-3)
+    assert difference == pytest.approx(one["z_score"] * one["simulated_standard_error"], rel=1e-9)
+
+
+def test_a_simulated_price_is_compared_with_other_rounds() -> None:
+    """A tie that the player takes: no count has that, so the price is simulated; its own rounds would agree whatever it says."""
+    priced = PricedGame.read(find("fast_action_holdem"), {}, {"ties": "player"})
+    price = priced.price("original")
+    (one,) = audit(priced, 100_000).wagers
+
+    assert price.method.rounds
+    assert one.simulated.house_edge != price.house_edge
+    score = one.z_score
+    assert score is not None
+    assert abs(score) < 4
+    both = math.hypot(price.standard_error, price.standard_deviation / math.sqrt(100_000))
+    assert score * both == pytest.approx(float(one.simulated.house_edge - price.house_edge))
+    with refused("not-independent", where="seed"):
+        audit(priced, 1000, PRICE_SEED)
+
+
+def test_a_simulated_price_that_is_wrong_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    priced = PricedGame.read(find("fast_action_holdem"), {}, {"ties": "player"})
+    whole = moved(priced.price("original"), Fraction(1, 20))
+    monkeypatch.setattr(PricedGame, "price", lambda priced, wager: whole)
+
+    assert not audit(priced, 100_000).agrees
+
+
+def test_of_several_players_the_referee_settles_seat_one_as_its_class_says() -> None:
+    found = audit(PricedGame.read(find("winners_pot_poker"), {}, {"players": "3", "player": "dealers_board"}), 2000)
+
+    assert found.differences == ()
+    assert next(one for one in found.wagers if one.wager == "ante").refereed > 20
+
+
+def test_one_ending_that_is_left_is_one() -> None:
+    found = audited("three_card_poker", 500_000)
+    wagers = tuple(replace(one, not_refereed=one.not_refereed[:1]) for one in found.wagers)
+
+    assert "1 ending was in none of them: ante, " in referee_said(replace(found, wagers=wagers))
+
+
+def test_an_authority_that_regulates_no_game_is_refused() -> None:
+    """All games of nobody agreed."""
+    with refused("not-regulated", where="authority"):
+        audits_of("XX")
+    assert {one.game.authority for one in audits_of("pa")} == {"PA"}
 
 
 def test_endings_that_no_refereed_round_has_are_named() -> None:

@@ -52,20 +52,21 @@ class AuditResult:
                 words(one.wager),
                 percent(one.price.house_edge),
                 percent(one.simulated.house_edge),
+                "" if one.simulated_error is None else f"{100 * one.simulated_error:.4f} %",
                 "" if one.z_score is None else f"{one.z_score:+.2f}",
                 {True: "equal", False: "different", None: ""}[one.plain],
                 "agrees" if one.agrees else "does not agree",
             )
             for one in self.found.wagers
         ]
-        head = ("wager", "house edge", "simulated", "z", "plain count", "")
+        head = ("wager", "house edge", "simulated", "error", "z", "plain count", "")
         said = (
             f"{self.found.rounds:,} rounds, seed {self.found.seed}.",
             referee_said(self.found),
             plays_said(self.found),
         )
         note = tag("p", " ".join(filter(None, said)))
-        return shown(f"{titled(self.found.game)} · audit", table(head, rows, ".nnn.."), note)
+        return shown(f"{titled(self.found.game)} · audit", table(head, rows, ".nnnn.."), note)
 
 
 def audit(

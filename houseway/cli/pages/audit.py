@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from houseway.cli.output import RIGHT
+from houseway.errors import BadInput
 
 if TYPE_CHECKING:
     from houseway.analysis.audit import Audit
@@ -34,18 +35,27 @@ def audit_page(games: "list[PricedGame]", rounds: str | None, seed: str | None, 
 
 
 def every_game(authority: str | None) -> "list[PricedGame]":
-    """Every game that has a price and a kernel, under each authority that permits it, with no option set."""
+    """Every game that has a price and a kernel, under each authority that permits it, with no option set.
+
+    Raises BadInput if the authority regulates none of them.
+    """
     from houseway.games import GAMES
     from houseway.games import game as find
     from houseway.odds.pricing import PricedGame, priced
     from houseway.table.registry import parts_of
 
-    return [
-        PricedGame.read(find(name, one))
+    games = [
+        (name, one)
         for name, authorities in GAMES.items()
+        if priced(name) and parts_of(name).kernel() is not None
         for one in authorities
-        if priced(name) and parts_of(name).kernel() is not None and (authority is None or str(one) == authority.upper())
     ]
+    wanted = [(name, one) for name, one in games if authority is None or str(one) == authority.upper()]
+    if not wanted:
+        known = ", ".join(sorted({str(one) for _, one in games}))
+        text = f"{authority!r} regulates none of these games: they are regulated by {known}"
+        raise BadInput(text, "authority", code="not-regulated")
+    return [PricedGame.read(find(name, one)) for name, one in wanted]
 
 
 def _all(found: "list[Audit]") -> list[Mapping[str, object]]:
@@ -62,13 +72,22 @@ def _print(priced: "PricedGame", found: "Audit") -> None:
     page = console()
     page.print(heading(priced.game.title, regulator(priced.game.authority), f"audit, {found.rounds:,} rounds"))
     not_lawful(found.unlawful)
-    heads = (("house edge", RIGHT), ("simulated", RIGHT), ("z", RIGHT), ("chance", RIGHT), "plain count", "")
+    heads = (
+        ("house edge", RIGHT),
+        ("simulated", RIGHT),
+        ("error", RIGHT),
+        ("z", RIGHT),
+        ("chance", RIGHT),
+        "plain",
+        "",
+    )
     table = grid("wager", *heads)
     for one in found.wagers:
         table.add_row(
             one.wager,
             f"{100 * float(one.price.house_edge):.4f} %",
             f"{100 * float(one.simulated.house_edge):.4f} %",
+            "" if one.simulated_error is None else f"{100 * one.simulated_error:.4f} %",
             "" if one.z_score is None else f"{one.z_score:+.2f}",
             "" if one.fit is None else f"{one.fit:.4f}",
             {True: "equal", False: "different", None: ""}[one.plain],

@@ -275,6 +275,7 @@ export interface AuditedWager {
   house_edge: number;
   house_edge_exact?: string;
   simulated_house_edge: number;
+  simulated_standard_error: number | null;
   rounds_made: number;
   z_score: number | null;
   chi_square_p: number | null;

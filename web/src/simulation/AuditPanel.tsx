@@ -100,11 +100,11 @@ export function AuditPanel({ body, asking }: Props) {
 function asCsv(audit: AuditAnswer): string {
   const heads = ["wager", "agrees", "house_edge", "house_edge_exact", "simulated_house_edge", "rounds_made", "z_score"];
   return csv([
-    [...heads, "chi_square_p", "referee", "plain_count", "identities"],
+    [...heads, "chi_square_p", "referee", "plain_count", "identities", "simulated_standard_error"],
     ...Object.entries(audit.wagers).map(([wager, one]) => [
       ...[wager, String(one.agrees), one.house_edge, one.house_edge_exact ?? "", one.simulated_house_edge],
       ...[one.rounds_made, one.z_score ?? "", one.chi_square_p ?? "", one.referee ?? "", one.plain_count ?? ""],
-      String(one.identities),
+      ...[String(one.identities), one.simulated_standard_error ?? ""],
     ]),
   ]);
 }

@@ -35,7 +35,7 @@ from houseway.games.fast_action_holdem.rules import FastActionHoldem, compositio
 from houseway.odds.assumptions import Assume
 from houseway.ranking import multi_deck_fast
 from houseway.ranking.multi_deck_fast import flat_table, packed_rank
-from houseway.simulation.kernel import DealtAtOnce, Kernel, Places, Replay
+from houseway.simulation.kernel import PRICE_SEED, DealtAtOnce, Kernel, Places, Replay
 from houseway.simulation.randomness.counter import key_of, philox, split
 from houseway.simulation.randomness.dealing import above
 from houseway.support.arrays import Indexed
@@ -208,12 +208,12 @@ def plan(submission: FastActionHoldem, assume: Assume) -> tuple[int, npt.NDArray
 
 
 def at_random(submission: FastActionHoldem, assume: Assume, rounds: int) -> tuple[int, ...]:
-    """How often each class comes in ``rounds`` rounds of seed 1."""
+    """How often each class comes in ``rounds`` rounds of the seed of prices."""
     from houseway.simulation.cpu import runner
 
     size, strategy = plan(submission, assume)
     tallies = np.zeros(CLASSES, np.int64)
-    runner("fast_action_holdem")(0, rounds, *key_of(1), size, TABLE, strategy, tallies)
+    runner("fast_action_holdem")(0, rounds, *key_of(PRICE_SEED), size, TABLE, strategy, tallies)
     return tuple(tallies.tolist())
 
 

@@ -26,7 +26,7 @@ from houseway.games.pai_gow_poker.rules.submission import SECTION_17, PaiGowPoke
 from houseway.odds.assumptions import Assume
 from houseway.ranking.joker import joker_ranking
 from houseway.ranking.tables import numbering
-from houseway.simulation.kernel import DealtAtOnce, Kernel, Places, Replay
+from houseway.simulation.kernel import PRICE_SEED, DealtAtOnce, Kernel, Places, Replay
 from houseway.simulation.randomness.counter import key_of, philox, split
 from houseway.simulation.randomness.dealing import six_of
 from houseway.support.arrays import Indexed, Int16s, Int32s
@@ -294,12 +294,12 @@ def first_three() -> npt.NDArray[np.int32]:
 
 
 def at_random(way: HouseWay, ace_low_straight: str, player: str, rounds: int) -> tuple[int, int, int]:
-    """The outcomes of the main wager in ``rounds`` rounds of seed 1."""
+    """The outcomes of the main wager in ``rounds`` rounds of the seed of prices."""
     from houseway.simulation.cpu import runner
 
     strategy = strategy_of(way, ace_low_straight, player)
     tallies = np.zeros(CLASSES, np.int64)
-    runner("pai_gow_poker")(0, rounds, *key_of(1), DECK, TABLE, strategy, tallies)
+    runner("pai_gow_poker")(0, rounds, *key_of(PRICE_SEED), DECK, TABLE, strategy, tallies)
     each = SIDES * THREES
     win, push, lose = (int(tallies[each * place : each * (place + 1)].sum()) for place in range(3))
     return win, push, lose

@@ -17,13 +17,11 @@ from houseway.games.winners_pot_poker.sim import kernel
 from houseway.odds.assumptions import Assume
 from houseway.simulation import cpu
 from houseway.simulation.compiler import RANDOMNESS, compile_all
-from houseway.simulation.kernel import Function
+from houseway.simulation.kernel import PRICE_SEED, Function
 from houseway.simulation.work import work_of
 from houseway.support.arrays import Int16s, Int64s
 from houseway.support.compiled_cache import keep
 
-SEED: Final = 2026
-"""A fixed seed: equal assumptions give equal figures."""
 DECK: Final = 52
 
 
@@ -33,7 +31,7 @@ def look_of(five_of: Function, five_entry: Function) -> Function:
     def look_from_all_sides(
         rounds: int, hands: int, table: Int16s, won: Int64s, shared: Int64s, weights: Int64s
     ) -> None:
-        key_0, key_1 = SEED, 0
+        key_0, key_1 = PRICE_SEED, 0
         ranks = np.zeros(hands, np.int64)
         for number in range(rounds):
             out, top, level = 0, 0, 0
@@ -75,4 +73,4 @@ def never_folded(players: int, rounds: int) -> tuple[int, ...]:
 
 def by_kernel(submission: WinnersPotPoker, assume: Assume, rounds: int) -> tuple[int, ...]:
     """The weights of the classes as the kernel counts them, if all play as assumed."""
-    return tuple(cpu.count(work_of("winners_pot_poker", submission, assume, SEED), 0, rounds).tolist())
+    return tuple(cpu.count(work_of("winners_pot_poker", submission, assume, PRICE_SEED), 0, rounds).tolist())

@@ -13,6 +13,7 @@ class AuditedWager(Found):
     house_edge: float
     house_edge_exact: Maybe[str] = None
     simulated_house_edge: float
+    simulated_standard_error: float | None
     rounds_made: int
     z_score: float | None
     chi_square_p: float | None
