@@ -43,6 +43,12 @@ def test_the_wagers_of_a_seat_together(client: TestClient) -> None:
     assert pair["correlation"] == pytest.approx(hw.joint("sic_bo", "MA").correlation("small", "big"))
 
 
+def test_two_seats_of_a_pot_are_a_table_for_two(client: TestClient) -> None:
+    found = ask(client, "joint", game="winners_pot_poker", stakes={"ante": 5}, two_seats=True)
+
+    assert found["two_seats"]["players"] == 2
+
+
 def test_a_session_is_that_of_the_library_and_its_bars_hold_nearly_all_of_it(client: TestClient) -> None:
     found = ask(client, "session", **SMALL, rounds=1000, bankroll=500, target=1000)
     own = hw.session("sic_bo", {"small": 10}, 1000, authority="MA", bankroll=500, target=1000)

@@ -4136,6 +4136,8 @@ export interface Transfer {
 export interface TwoSeatsResult {
   method: "exact" | "float" | "simulation";
   bound?: number;
+  /** The players of the table, where the price has too few of them for two seats. */
+  players?: number;
   stakes: Record<string, number>;
   rounds?: number;
   covariance: number;

@@ -84,6 +84,8 @@ class CombinedResult(Distributed):
 class TwoSeatsResult(Found):
     """Two seats at one table, each with these stakes."""
 
+    players: Maybe[int] = None
+    """The players of the table, where the price has too few of them for two seats."""
     stakes: dict[str, float]
     rounds: Maybe[int] = None
     covariance: float
