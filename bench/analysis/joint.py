@@ -44,7 +44,10 @@ def main() -> None:
     if sys.argv[1:2] == ["--one"]:
         print(json.dumps(measured(sys.argv[2])))
         return
-    for game in sys.argv[1:] or [name for name in GAMES if priced(name)]:
+    known = [name for name in GAMES if priced(name)]
+    if unknown := set(sys.argv[1:]) - set(known):
+        raise SystemExit(f"no game with a price: {', '.join(sorted(unknown))}; these are: {', '.join(known)}")
+    for game in sys.argv[1:] or known:
         command = [sys.executable, "-m", "bench.analysis.joint", "--one", game]
         print(subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip(), flush=True)
 

@@ -123,12 +123,15 @@ def audit(
     if seed == PRICE_SEED and any(one.method.rounds for one in prices.values()):
         raise BadInput(f"the price rests on rounds of seed {seed}: name another one", "seed", code="not-independent")
     ends = {(wager, each.line) for wager, one in prices.items() for each in one.outcomes if each.probability}
+    by_rounds: dict[str, Price] = {}
+    for wager, lines in priced.lines.items():
+        apart = PricedGame(priced.game, priced.submission, {**priced.assume, **plays.get(wager, {})})
+        by_rounds[wager] = price(lines, tallies(apart))
     counts, settled = _plain(priced), Settled() if priced.violations else refereed(priced, seed, rounds, ends)
     doubt = DOUBT / len(priced.lines)
     found = []
-    for wager, lines in priced.lines.items():
-        apart = PricedGame(priced.game, priced.submission, {**priced.assume, **plays.get(wager, {})})
-        one, counted = prices[wager], price(lines, tallies(apart))
+    for wager, counted in by_rounds.items():
+        one = prices[wager]
         made = sum(outcome.weight for outcome in counted.outcomes)
         fit = None if one.method.rounds else _fit(one, counted, made)
         plain = counts(wager, one) if counts else None

@@ -284,6 +284,12 @@ def test_one_ending_that_is_left_is_one() -> None:
     assert "1 ending was in none of them: ante, " in referee_said(replace(found, wagers=wagers))
 
 
+@pytest.mark.parametrize("rounds", ["1e3", 0, 2.5])
+def test_rounds_that_are_no_number_are_refused_before_the_referee_settles_any(rounds: Any) -> None:
+    with refused("out-of-range", where="rounds"):
+        audit(PricedGame.read(find("sic_bo")), rounds)
+
+
 def test_an_authority_that_regulates_no_game_is_refused() -> None:
     """All games of nobody agreed."""
     with refused("not-regulated", where="authority"):
