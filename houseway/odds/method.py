@@ -66,3 +66,8 @@ def method_answer(method: Method) -> Json:
 def figure(name: str, value: Fraction, method: Method) -> Json:
     """The JSON fields for a figure: a float under ``name`` and, if exact, a fraction under ``…_exact``."""
     return {name: float(value), **({f"{name}_exact": str(value)} if method.is_exact else {})}
+
+
+def figure_text(value: Fraction, method: Method) -> str:
+    """A figure as text: a fraction if it is exact, else a decimal number."""
+    return str(value) if method.is_exact else repr(float(value))

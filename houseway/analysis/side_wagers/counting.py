@@ -268,7 +268,7 @@ def _patterns(hands: Cards, exchanges: Sequence[tuple[int, ...]]) -> tuple[Cards
 def counted(wager: SideWager, deck: Deck) -> tuple[list[int], int] | None:
     """In how many deals each row pays and none does, and the number of all deals; None if they are too many to count."""
     exchanges = suit_exchanges(wager, deck)
-    groups, size = arranged(deck, [(group, "card") for group in groups_of(wager)], len(exchanges))
+    groups, size = arranged(deck, _told_apart(wager, deck), len(exchanges))
     if size > (MOST_ALONE if len(groups) == 1 else MOST):
         return None
     found = [0] * (len(wager.rows) + 1)
@@ -285,7 +285,16 @@ def counted(wager: SideWager, deck: Deck) -> tuple[list[int], int] | None:
 def laborious(wager: SideWager, deck: Deck) -> bool:
     """True if counting the deals takes so long that they should not be counted twice."""
     exchanges = suit_exchanges(wager, deck)
-    return AGAIN < arranged(deck, [(group, "card") for group in groups_of(wager)], len(exchanges))[1] <= MOST
+    return AGAIN < arranged(deck, _told_apart(wager, deck), len(exchanges))[1] <= MOST
+
+
+def _told_apart(wager: SideWager, deck: Deck) -> list[Group]:
+    """The groups of cards, in each what the rows tell apart."""
+    found: list[Group] = []
+    for group in groups_of(wager):
+        wanted = [grain_of(part) for part in wager.parts if dealt_places(part, part.looked) & set(group)]
+        found.append((group, "card" if deck.dice else min(wanted, key=GRAINS.index)))
+    return found
 
 
 def all_deals(wager: SideWager, deck: Deck) -> int:

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Any
 
 from houseway.analysis.design.comparison import Comparison, WagerChange
@@ -15,7 +14,7 @@ from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown, titled
 from houseway.errors import BadInput
 from houseway.odds.atlas import AtlasRow
-from houseway.odds.method import EXACT, Method, figure, method_answer
+from houseway.odds.method import EXACT, Method, figure, figure_text, method_answer
 from houseway.odds.price import Price
 from houseway.odds.pricing import flags
 from houseway.reports.html import decimal, percent, table, words
@@ -173,7 +172,7 @@ class Compared:
             one.wager: {
                 "before": _priced(one.before) if one.before else None,
                 "after": _priced(one.after) if one.after else None,
-                "change": None if one.house_edge is None else _said(one.house_edge, one.method),
+                "change": None if one.house_edge is None else figure_text(one.house_edge, one.method),
             }
             for one in self.wagers
         }
@@ -253,13 +252,13 @@ class Remedies:
             "remedies": [
                 {
                     "changed": dict(one.changed),
-                    "cost": _said(one.cost, one.method),
+                    "cost": figure_text(one.cost, one.method),
                     **({"cost_error": one.error} if one.error else {}),
                     "dropped": list(one.dropped),
                     "house_edges": {
                         wager: {
-                            "before": None if before is None else _said(before, one.methods[wager]),
-                            "after": _said(after, one.methods[wager]),
+                            "before": None if before is None else figure_text(before, one.methods[wager]),
+                            "after": figure_text(after, one.methods[wager]),
                         }
                         for wager, (before, after) in one.edges.items()
                     },
@@ -294,11 +293,6 @@ def changes(remedy: Remedy) -> str:
     if remedy.dropped:
         said.append(f"no longer offers {', '.join(remedy.dropped)}")
     return "; ".join(said)
-
-
-def _said(value: Fraction, method: Method) -> str:
-    """A figure as text: a fraction if it is exact, else a decimal number."""
-    return str(value) if method.is_exact else repr(float(value))
 
 
 def _plain(value: object) -> object:
@@ -343,8 +337,8 @@ def _priced(price: Price) -> Json:
 
 def _figures(one: Figures, method: Method = EXACT) -> Json:
     return {
-        "house_edge": _said(one.house_edge, method),
-        "hit_frequency": _said(one.hit_frequency, method),
+        "house_edge": figure_text(one.house_edge, method),
+        "hit_frequency": figure_text(one.hit_frequency, method),
         "standard_deviation": one.standard_deviation,
     }
 

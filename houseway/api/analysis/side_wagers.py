@@ -15,7 +15,7 @@ from houseway.api.frames import Frame, frame
 from houseway.api.notebook import shown
 from houseway.errors import BadInput
 from houseway.games import game as find
-from houseway.odds.method import Method, figure, method_answer
+from houseway.odds.method import Method, figure, figure_text, method_answer
 from houseway.odds.price import Price, price
 from houseway.odds.pricing import PricedGame, priced
 from houseway.reports.html import percent, table, tag
@@ -78,9 +78,9 @@ class PricedSideWager:
             **({"unlawful": list(self.unlawful)} if self.unlawful else {}),
             **method_answer(one.method),
             "hands": self.hands,
-            "house_edge": str(one.house_edge),
+            "house_edge": figure_text(one.house_edge, one.method),
             **({"standard_error": one.standard_error} if one.method.rounds else {}),
-            "hit_frequency": str(one.hit_frequency),
+            "hit_frequency": figure_text(one.hit_frequency, one.method),
             "standard_deviation": one.standard_deviation,
             "outcomes": self._rows(),
             **self._joint(stakes),
@@ -149,8 +149,8 @@ class PricedSideWager:
                 "name": one.line.name,
                 "pays": one.line.pays,
                 "hands": one.weight,
-                "probability": str(one.probability),
-                "return": str(one.probability * one.line.net),
+                "probability": figure_text(one.probability, self.price.method),
+                "return": figure_text(one.probability * one.line.net, self.price.method),
             }
             for one in self.price.outcomes
         ]

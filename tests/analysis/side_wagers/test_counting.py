@@ -156,3 +156,18 @@ def test_dice_have_totals_and_faces() -> None:
 def test_what_a_game_cannot_tell_is_refused(game: str, document: dict[str, Any], code: str) -> None:
     with refused(code):
         hw.side_wager(game, document, "MA")
+
+
+def test_ranks_alone_are_told_apart_where_no_suit_is_asked_for() -> None:
+    """Four of a rank among seven of 53 cards: thirteen ranks, and any three of the other cards; two fours would be eight."""
+    found = hw.side_wager("pai_gow_poker", {"of": "player", "rows": [{"alike": 4, "pays": "100:1"}]}, "MA")
+    assert (found.price.outcomes[0].weight, found.hands) == (13 * comb(49, 3), comb(53, 7))
+
+
+def test_a_simulated_side_wager_is_no_fraction() -> None:
+    answer = hw.side_wager(
+        "caribbean_stud", {"of": "player+dealer", "rows": [{"suits": 1, "pays": "9:1"}]}, "MA"
+    ).json()
+    assert answer["standard_error"] >= 0
+    figures = [answer["house_edge"], answer["hit_frequency"], *(row["return"] for row in answer["outcomes"])]
+    assert not any("/" in one for one in figures)
