@@ -1,9 +1,8 @@
-"""Counts the weights of Spanish 21's classes under every configuration of the atlas and what hands are worth under it, and stores
-both beside the game.
+"""Counts what is stored of Spanish 21: the classes' weights under the whole atlas, what hands are worth under its usual choices.
 
     python -m bench.analysis.stored_spanish_21
 
-It takes about three minutes. ``houseway odds spanish_21 --recount`` counts everything anew and compares.
+``houseway odds spanish_21 --recount`` counts everything anew and compares.
 """
 
 import json

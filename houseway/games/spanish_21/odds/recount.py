@@ -26,18 +26,18 @@ Values of hands are the same if they differ by less in wagers.
 """
 
 
-def every_terms() -> Iterator[tuple[str, Terms]]:
-    """The terms of every configuration of the atlas, each with its choices in words."""
+def every_terms(*, usual: bool = False) -> Iterator[tuple[str, Terms]]:
+    """The terms of every configuration of the atlas, or of the usual ones alone, each with its choices in words."""
     for authority, choices in ATLAS.items():
-        for ways in product(*(choice.ways for choice in choices)):
+        for ways in product(*(choice.ways if usual else choice.lattice for choice in choices)):
             options = {name: value for way in ways for name, value in way.options.items()}
             terms = terms_of(accept(SUBMISSIONS[authority], options))
             yield f"{authority}: {', '.join(way.name for way in ways)}", terms
 
 
 def every_split_once() -> dict[str, Terms]:
-    """The terms of the atlas with pairs split once, each by its name."""
-    return {name_of(one): one for one in (split_once(terms) for _, terms in every_terms())}
+    """The usual terms of the atlas with pairs split once, each by its name."""
+    return {name_of(one): one for one in (split_once(terms) for _, terms in every_terms(usual=True))}
 
 
 def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
