@@ -23,7 +23,7 @@ def main() -> None:
         print(name, flush=True)
     _write("counted.json", rows)
     rows = []
-    for name, terms in every_split_once().items():
+    for name, (_, terms) in every_split_once().items():
         rows.append(f"{json.dumps(name)}: {json.dumps(counted_worths(terms))}")
         print(name, flush=True)
     _write("worths.json", rows)

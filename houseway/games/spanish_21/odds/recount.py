@@ -35,28 +35,32 @@ def every_terms(*, usual: bool = False) -> Iterator[tuple[str, Terms]]:
             yield f"{authority}: {', '.join(way.name for way in ways)}", terms
 
 
-def every_split_once() -> dict[str, Terms]:
-    """The usual terms of the atlas with pairs split once, each by its name."""
-    return {name_of(one): one for one in (split_once(terms) for _, terms in every_terms(usual=True))}
+def every_split_once() -> dict[str, tuple[str, Terms]]:
+    """The usual terms of the atlas with pairs split once by their names, each with the choices of the first that has them."""
+    found: dict[str, tuple[str, Terms]] = {}
+    for choices, terms in every_terms(usual=True):
+        one = split_once(terms)
+        found.setdefault(name_of(one), (choices, one))
+    return found
 
 
 def recounts(share: float, seed: int, device: str, threads: int | None) -> list[StoredCount]:
     """A count for each stored configuration, and for what hands are worth under it; of a share, at least one of each."""
     on_the_cpu(device, "Spanish 21")
-    every, worths = list(every_terms()), list(every_split_once().items())
+    every, worths = list(every_terms()), list(every_split_once().values())
     counts = [_count(*every[place]) for place in sample(len(every), share, seed)]
     return counts + [_count_worths(*worths[place]) for place in sample(len(worths), share, seed)]
 
 
-def _count_worths(name: str, terms: Terms) -> StoredCount:
+def _count_worths(choices: str, terms: Terms) -> StoredCount:
     def count(numbers: Sequence[int]) -> list[bytes]:
         return [json.dumps(counted_worths(terms)).encode() for _ in numbers]
 
     def differences(found: Sequence[bytes]) -> list[str]:
-        return different_worths(Worths(*json.loads(found[0])), worths_stored()[name])
+        return different_worths(Worths(*json.loads(found[0])), worths_stored()[name_of(terms)])
 
     looked_at = "every hand from a fresh shoe and from one without each card, and seeing the hole card"
-    return StoredCount(f"what hands are worth, {name}", looked_at, 1, count, differences)
+    return StoredCount(f"what hands are worth, {choices}", looked_at, 1, count, differences)
 
 
 def different_worths(again: Worths, before: Worths) -> list[str]:

@@ -74,4 +74,4 @@ def test_another_worth_is_told() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(every_split_once()))
 def test_all_that_hands_are_worth_is_what_a_count_finds(name: str) -> None:
-    assert different_worths(counted_worths(every_split_once()[name]), worths()[name]) == []
+    assert different_worths(counted_worths(every_split_once()[name][1]), worths()[name]) == []
