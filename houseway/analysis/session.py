@@ -76,7 +76,7 @@ def session(
 
 
 def _ruined_within(walk: Walk, distance: int, rounds: int) -> float | None:
-    """The probability of ruin within so many rounds; None for a session too long to follow."""
+    """The probability of ruin within the session; None if the session is too long to follow."""
     try:
         return ruined_within(walk, distance, rounds)
     except BadInput as error:

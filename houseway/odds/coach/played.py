@@ -18,7 +18,7 @@ LONGEST_NAME: Final = 80
 
 
 def name_in(document: Mapping[str, object] | Mapping[object, object]) -> str:
-    """The name that a file gives its play; raises BadInput for one that is no line of text."""
+    """The name that a file gives its play; raises BadInput unless it is a single line of text."""
     said = document.get("name", "own play")
     if (
         not isinstance(said, str | int | float)

@@ -67,7 +67,7 @@ export function EquityStreets({ streets }: { streets: EquityOnStreet[] }) {
   );
 }
 
-/** Where there is no room, the first street has one word: `before` the board. */
+/** On a narrow screen the first street is labelled with one word, `before`, for "before the board". */
 function short(street: string, width: number): string {
   return width < 520 ? (street.split(" ")[0] ?? "") : street;
 }

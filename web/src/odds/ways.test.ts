@@ -15,7 +15,7 @@ test("two choices may set rows of one table, each its own", () => {
   expect(chooseWay(single, 0, chooseWay(totals, 0, both))).toEqual({});
 });
 
-test("a choice whose default is none of its ways goes back to it, and one without ways is no choice", () => {
+test("a choice can go back to a default that is not listed, and a choice without ways is not offered", () => {
   const bonus = [way("table A", { bonus: "A" }), way("table B", { bonus: "B" })];
   expect([byDefault(bonus, {}), byDefault(bonus, { bonus: "A" }), wayOf(bonus, {})]).toEqual([true, false, -1]);
   expect(chooseWay(bonus, -1, { bonus: "A", other: 1 })).toEqual({ other: 1 });
