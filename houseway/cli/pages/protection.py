@@ -95,7 +95,7 @@ def _known(found: "Protection") -> None:
     which = "Figures without a standard error are" if simulated else "All figures are"
     console().print(f"{which} {counted}.", style="quiet")
     if any(one.in_none for one in found.known):
-        console().print("None of so many: in none of the deals that were drawn does it change the play.", style="quiet")
+        console().print('Where the table says "none of", the play changed in none of the deals drawn.', style="quiet")
 
 
 def _exposures(found: "Protection") -> None:
